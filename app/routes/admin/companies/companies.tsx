@@ -34,6 +34,7 @@ import { viewLinks } from "~/modules/companies/companies/views/view-links.server
 import { listCompanyChanges } from "~/modules/office/company-changes/company-changes.server";
 import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
 import { withAddressLinks } from "~/modules/office/records/address-links.server";
+import { listFigures } from "~/modules/office/records/list-figures.server";
 import { withOwners } from "~/modules/office/records/owners.server";
 import { countToday } from "~/modules/office/today/today.server";
 import { todayLine } from "~/modules/office/today/today.view.server";
@@ -93,6 +94,7 @@ export const loader = staffLoader("companies:read", async ({ request, locale, ac
     show: async (company) => ({
       ...(await listedCompany(company, names, locale)),
       address: company.contactPerson.email,
+      ...(await listFigures(company.id, { columns, by }, locale)),
       canBeDeleted: company.organizationId === null && !DELETION.hasMoney(company.id),
     }),
     size: STAFF_LIST_SIZE,

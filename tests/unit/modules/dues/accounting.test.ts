@@ -22,6 +22,7 @@ import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { csvOf } from "~/platform/text/csv.server";
 import { dayFromToday } from "~/platform/time/clock";
+import { changeRow } from "../../../support/factories";
 import { POLISH as locale } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { aDue, aTransfer, imbalances } from "./support";
@@ -82,22 +83,25 @@ test("the sides of all batches differ by what the ledger has open (rules 1002)",
   ]);
 });
 
-test("a payment names the company that it is for, or its payer with the company's NIP (rules 1002)", async () => {
-  const [due, other] = [await aDue(), await aDue()];
+test("a payment names the companies that it is for, and who paid (rules 1002)", async () => {
+  const [due, other, third] = [await aDue(), await aDue(), await aDue()];
+  await changeRow(dues, third.id, {
+    companyId: "szulc",
+    addressee: { name: "Transport Szulc", nip: "", address: "" },
+  });
   await pay(due);
-  const { id } = other;
-  const lines = [{ to: duePlace(id), amountGrosze: 600_00 }];
+  const to = [other, third].map(({ id }) => ({ to: duePlace(id), amountGrosze: 300_00 }));
   const payment = aTransfer({ source: "statement", payerName: "Biuro Rachunkowe" });
-  await transaction(() => receiveInTransaction([{ payment, to: lines }], { by }));
+  await transaction(() => receiveInTransaction([{ payment, to }], { by }));
   await transaction(() => receiveInTransaction([{ payment: aTransfer(), to: [] }], { by }));
   await issueBatch({ by });
   const rows = tableOf(listBatches()[0]?.id).filter(({ rodzaj }) => rodzaj === "wpłata");
   const { name, nip, address } = due.addressee;
   expect([name, nip, address]).not.toContain("");
-  expect(rows.map((row) => [row.nazwa, row.nip, row.adres])).toEqual([
-    [name, nip, address],
-    ["Biuro Rachunkowe", other.addressee.nip, ""],
-    ["Pracownia", "", ""],
+  expect(rows.map((row) => [row.nazwa, row.nip, row.adres, row.kto_zaplacil])).toEqual([
+    [name, nip, address, ""],
+    [`${name}; Transport Szulc`, `${nip}; –`, `${address}; –`, "Biuro Rachunkowe"],
+    ["", "", "", "Pracownia"],
   ]);
 });
 

@@ -8,6 +8,8 @@ export const LIST_COLUMNS = [
   "carer",
   "memberSince",
   "memberNumber",
+  "balance",
+  "lastContact",
 ] as const;
 
 export type ListColumn = (typeof LIST_COLUMNS)[number];

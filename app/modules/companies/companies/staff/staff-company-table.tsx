@@ -15,6 +15,10 @@ import type { ListColumn } from "./list-columns";
 type Row = Omit<ListedCompany, "ownedBy"> & {
   /** The record that has the address of the contact; null without one. */
   record: { to: string } | null;
+  /** The late amount, else the next one; null without dues, or where it is not shown. */
+  balance: { value: string; note: string; isLate?: boolean } | null;
+  /** The day of the last call, meeting or mail. */
+  lastContact: string | null;
   /** False for one that has signed up, or has dues or a balance (rules 1324). */
   canBeDeleted: boolean;
 };
@@ -121,6 +125,19 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     className: "number",
   },
   {
+    id: "balance",
+    label: "panel-companies:columns.balance",
+    cell: (row) => <Balance row={row} />,
+    className: "owed",
+  },
+  {
+    id: "lastContact",
+    label: "panel-companies:columns.lastContact",
+    cell: ({ lastContact }) => lastContact ?? <span className="muted">–</span>,
+    isSecondary: true,
+    className: "seen",
+  },
+  {
     id: "actions",
     label: "panel:actions",
     cell: (row) => <RowActions row={row} />,
@@ -180,6 +197,17 @@ function Until({ row: { until } }: RowProps) {
     <span className={until.late ? "late" : undefined}>
       {until.day} {until.late && <span className="sub late">{until.late}</span>}
     </span>
+  );
+}
+
+function Balance({ row: { balance } }: RowProps) {
+  if (balance === null) return <span className="muted">–</span>;
+  const { value, note, isLate } = balance;
+  return (
+    <>
+      <span className={isLate ? "late" : undefined}>{value}</span>{" "}
+      <span className={isLate ? "sub late" : "sub"}>{note}</span>
+    </>
   );
 }
 

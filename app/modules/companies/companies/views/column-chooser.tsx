@@ -1,11 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { useRights } from "~/modules/staff/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { LIST_COLUMNS, type ListColumn } from "../staff/list-columns";
 
 /** Chooses the columns of the list; the rest of its address stays. */
 export function ColumnChooser({ columns }: { columns: readonly ListColumn[] }) {
   const { t } = useTranslation();
+  const may = useRights();
+  const offered = LIST_COLUMNS.filter((column) => column !== "balance" || may("dues:read"));
   const kept = [...new URLSearchParams(useLocation().search)].filter(
     ([name]) => name !== "columns" && name !== "page",
   );
@@ -21,7 +24,7 @@ export function ColumnChooser({ columns }: { columns: readonly ListColumn[] }) {
         <input type="hidden" name="choose" value="columns" />
         <fieldset className="grid">
           <legend className="label-text mb-1">{t("company-views:columns.legend")}</legend>
-          {LIST_COLUMNS.map((column) => (
+          {offered.map((column) => (
             <label key={column} className="flex min-h-9 items-center gap-2.5">
               <input
                 className="checkbox"

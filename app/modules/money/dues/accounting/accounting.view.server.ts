@@ -5,6 +5,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { plainAmount, total } from "~/platform/money/grosze";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
+import { addresseeOf } from "../ledger/dues.server";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "../ledger/ledger-entry";
 import type { Payment } from "../ledger/payment";
 import { payments } from "../ledger/payments.store.server";
@@ -18,7 +19,8 @@ export const batchNotFound: NotFoundPage = {
 };
 
 const COLUMNS = [
-  ...(["kind", "number", "day", "term", "company", "nip", "address", "text", "year"] as const),
+  ...(["kind", "number", "day", "term", "company", "nip", "address"] as const),
+  ...(["payer", "text", "year"] as const),
   ...(["debit", "credit", "currency", "document", "reversal", "batch", "record"] as const),
 ] as const;
 
@@ -72,6 +74,7 @@ const EMPTY: Row = {
   company: "",
   nip: "",
   address: "",
+  payer: "",
   text: "",
   year: "",
   debit: "",
@@ -107,29 +110,33 @@ const paymentRow = (
   kind: t("accounting:kinds.payment"),
   number: payment.bankRef ?? "",
   day: payment.day,
-  ...payerOf(payment, entries),
+  ...partiesOf(payment, entries),
   text: payment.title,
   credit: plainAmount(payment.amountGrosze),
   record: payment.id,
 });
 
 /**
- * The payer as the bank or the office names them, with the NIP of the one company that the money is
- * for; where nobody is named, that company (rules 1002).
+ * The companies that a payment is for, with their NIP and address, and beside them who paid
+ * (rules 1002).
  */
-function payerOf(
-  { id, payerName }: Payment,
-  entries: AccountingRecords["entries"],
-): Partial<ReturnType<typeof ofCompany>> {
+function partiesOf({ id, payerName }: Payment, entries: AccountingRecords["entries"]): Parties {
   const found = entries
     .filter(({ kind }) => kind !== "undo")
     .flatMap(({ lines }) => lines)
     .filter(({ from, to }) => from.id === id && (to.place === "due" || to.place === "balance"))
-    .map(({ from, to }) => companyAt(dueAt(to), [from, to]));
-  const [company] = found;
-  const isOne = new Set(found.map(({ nip, company }) => nip || company)).size === 1;
-  if (!company || !isOne) return { company: payerName };
-  return payerName === "" ? company : { ...company, company: payerName, address: "" };
+    .map(({ from, to }) => partiesAt(dueAt(to), [from, to]));
+  const debtors = [...new Map(found.map((one) => [one.nip || one.company, one])).values()];
+  const joined = (column: "company" | "nip" | "address") =>
+    debtors.map((one) => one[column] || "–").join("; ");
+  return debtors.length > 1
+    ? {
+        company: joined("company"),
+        nip: joined("nip"),
+        address: joined("address"),
+        payer: payerName,
+      }
+    : { ...NOBODY, ...debtors[0], payer: payerName };
 }
 
 function entryRows({ id, kind, lines, number, day }: LedgerEntry, t: Locale["t"]): Row[] {
@@ -147,7 +154,7 @@ function entryRows({ id, kind, lines, number, day }: LedgerEntry, t: Locale["t"]
         kind: t(`accounting:kinds.${movement.kind}`),
         number: number ?? "",
         day,
-        ...companyAt(due, [from, to]),
+        ...partiesAt(due, [from, to]),
         text: due?.title ?? "",
         year: due ? String(due.year) : "",
         debit: side === "credit" ? "" : amount,
@@ -173,19 +180,25 @@ function movementOf({ from, to }: LedgerLine, isUndo: boolean) {
 
 const dueAt = ({ place, id }: Place): Due | null => (place === "due" ? dues.find(id) : null);
 
-const ofCompany = ({ name, nip, address }: Due["addressee"]) => ({ company: name, nip, address });
+type Parties = Pick<Row, "company" | "nip" | "address" | "payer">;
 
-/** The company of a movement: that of the due, else of the balance, else who paid. */
-function companyAt(
-  due: Due | null | undefined,
-  places: readonly Place[],
-): Partial<ReturnType<typeof ofCompany>> {
+const NOBODY: Parties = { company: "", nip: "", address: "", payer: "" };
+
+const ofCompany = ({ name, nip, address }: Due["addressee"]): Parties => ({
+  ...NOBODY,
+  company: name,
+  nip,
+  address,
+});
+
+/** The company of a movement: that of the due, else of the balance; else who paid. */
+function partiesAt(due: Due | null | undefined, places: readonly Place[]): Parties {
   if (due) return ofCompany(due.addressee);
   const balance = places.find(({ place }) => place === "balance");
   const company = balance && findCompanyInTransaction(balance.id);
-  if (company) return { company: company.name, nip: company.nip };
+  if (company) return ofCompany(addresseeOf(company));
   const payment = places.find(({ place }) => place === "payment");
-  return { company: payments.find(payment?.id)?.payerName ?? "" };
+  return { ...NOBODY, payer: payments.find(payment?.id)?.payerName ?? "" };
 }
 
 export type AccountingPage = ReturnType<typeof accountingPage>;

@@ -42,13 +42,8 @@ export async function duesPart(
 /** The money among the answers that a telephone call needs: late, next, later (rules 1457). */
 export function duesFacts({ dues, balance }: CompanyDuesOf, locale: Locale) {
   const { t, format } = locale;
-  const byTerm = dues
-    .filter(({ open }) => open > 0)
-    .sort((one, other) => one.due.term.localeCompare(other.due.term));
-  const late = byTerm.filter((row) => isIn("overdue", row));
-  const [next, ...later] = byTerm.filter((row) => !late.includes(row));
-  const sum = (rows: readonly CompanyDuesOf["dues"][number][]) =>
-    format.amount(total(rows, ({ open }) => open));
+  const { late, next, later } = inTime(dues);
+  const sum = (rows: readonly StandingDue[]) => format.amount(sumOf(rows));
   const fact = (
     key: "late" | "next" | "later" | "balance",
     value: string,
@@ -76,8 +71,43 @@ export function duesFacts({ dues, balance }: CompanyDuesOf, locale: Locale) {
   ];
 }
 
+/** The most urgent of the same, for a row of a list; null without dues. */
+export function duesCell({ dues, balance }: CompanyDuesOf, locale: Locale) {
+  const { t, format } = locale;
+  const { late, next } = inTime(dues);
+  const [oldest] = late;
+  if (oldest)
+    return {
+      value: format.amount(sumOf(late)),
+      note: dueRow(oldest, locale).late ?? "",
+      isLate: true,
+    };
+  if (next)
+    return {
+      value: format.amount(next.open),
+      note: t("dues:record.until", { day: format.shortDate(next.due.term) }),
+    };
+  if (balance > 0)
+    return { value: format.amount(balance), note: t("dues:record.balance").toLowerCase() };
+  return dues.length > 0 ? { value: format.amount(0), note: t("dues:record.nothingLate") } : null;
+}
+
+type StandingDue = CompanyDuesOf["dues"][number];
+
+/** The open dues by their term: those that are late, the next one, and later ones. */
+function inTime(dues: readonly StandingDue[]) {
+  const byTerm = dues
+    .filter(({ open }) => open > 0)
+    .toSorted((one, other) => one.due.term.localeCompare(other.due.term));
+  const late = byTerm.filter((row) => isIn("overdue", row));
+  const [next, ...later] = byTerm.filter((row) => !late.includes(row));
+  return { late, next, later };
+}
+
+const sumOf = (rows: readonly StandingDue[]) => total(rows, ({ open }) => open);
+
 /** The oldest late due with its days, and how many others are late. */
-function lateNote(late: readonly CompanyDuesOf["dues"][number][], locale: Locale): string {
+function lateNote(late: readonly StandingDue[], locale: Locale): string {
   const [oldest, ...others] = late.map((row) => dueRow(row, locale));
   return [
     oldest?.late,
