@@ -7,6 +7,49 @@ import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
 
+test("the form of a record takes files, and a refused one keeps them (rules 1548)", async () => {
+  const staff = newVisitor();
+  await logInStaff(staff);
+  const title = `Targi ${Math.random().toString(36).slice(2)}`;
+  const fields = {
+    ...EVENT_FIELDS,
+    title,
+    imageFile: new File([await aPicture("jpeg")], "hala.jpg"),
+    imagePart: "top",
+    textFile: new File(["Regulamin"], "regulamin.txt"),
+    textFileTitle: "Regulamin targów",
+    capacity: "wiele",
+  };
+  const refused = await staff.submit(
+    await staff.get("/admin/events/new"),
+    "Dodaj wydarzenie",
+    fields,
+  );
+  expectRefusedForm(refused);
+  const image = refused.document.querySelector("input[name=image]")?.getAttribute("value") ?? "";
+  expect(image).toMatch(/^\/files\/\w+\/targi-\w+-1600x800\.webp$/);
+  expect(refused.document.querySelector("textarea[name=description]")?.text).toMatch(
+    /\n\n\[Regulamin targów\]\(\/files\/\w+\/regulamin-targow\.txt\)$/,
+  );
+  expect(refused.document.querySelector(`main img[src="${image}"]`)).not.toBeNull();
+
+  await staff.submit(refused, "Dodaj wydarzenie", { capacity: "30" });
+  const files = await staff.get("/admin/files");
+  const row = files.document
+    .querySelectorAll("main li")
+    .find(({ text }) => text.includes("Regulamin targów"));
+  expect(row?.text).toContain(title);
+
+  const wrong = { ...fields, capacity: "30", textFile: "", imageFile: new File(["x"], "a.txt") };
+  const notTaken = await staff.submit(
+    await staff.get("/admin/events/new"),
+    "Dodaj wydarzenie",
+    wrong,
+  );
+  expectRefusedForm(notTaken);
+  expect(notTaken.text).toContain("Wybierz obraz jpg, png, gif albo webp");
+});
+
 test("a picture and a document reach readers through a text (rules 1546, 1547)", async () => {
   const staff = newVisitor();
   await logInStaff(staff);
@@ -23,7 +66,7 @@ test("a picture and a document reach readers through a text (rules 1546, 1547)",
   const document = await send(title, new File(["Umowa"], "umowa.txt"));
   const picture = await send("Stoisko", new File([await aPicture("jpeg")], "IMG.jpg"));
   expect(document).toMatch(/^\[Wzór \w+\]\(\/files\/\w+\/wzor-\w+\.txt\)$/);
-  expect(picture).toMatch(/^!\[Stoisko\]\(\/files\/\w+\/stoisko\.webp\)$/);
+  expect(picture).toMatch(/^!\[Stoisko\]\(\/files\/\w+\/stoisko-\d+x\d+\.webp\)$/);
 
   const image = /\((.*)\)/.exec(picture)?.[1] ?? "";
   const description = `Każdą rozmowę zapisz na formularzu izby.\n\n${picture}\n\n${document}`;

@@ -167,7 +167,7 @@ const CALLERS: Record<string, Record<string, Caller>> = {
     putPicture: ({ by }) =>
       putPicture(
         { bucket: "avatars", path: `${by.id}/b.webp` },
-        { full: PICTURE, smaller: [] },
+        { full: PICTURE, width: 1, height: 1, smaller: [] },
         client(),
       ),
   },

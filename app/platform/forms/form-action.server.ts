@@ -29,11 +29,13 @@ import { againForAccount, refusePageOfAnother } from "./page-of-another.server";
 import { bodyRefused, hasFile, receivingFrom, tooBusy } from "./posted-files.server";
 import type { FileFields } from "./reading.server";
 import {
+  type FieldErrors,
   type FormAgain,
   type PostOptions,
   type ReceivedPost,
   type Reject,
   receive,
+  type StoredTexts,
 } from "./received-post.server";
 import { dropFormOfPage, isSentToLogin, saveForm } from "./saved-form.server";
 
@@ -66,6 +68,14 @@ export interface FormActionOptions<Schema extends z.ZodObject, Account>
    * everything typed.
    */
   limit?: (post: ParsedPost<Schema, Account>) => Promise<number | null> | null;
+  /**
+   * Stores the files of a post before it is judged, so that a refused form keeps them: texts take
+   * their place, and errors say what was not stored. Called where a file came along.
+   */
+  storeFiles?: (
+    fields: FormData,
+    account: Account,
+  ) => Promise<{ texts: StoredTexts; errors: FieldErrors }>;
   /** The page of a refusal `"not-found"`. */
   notFound?: NotFoundPage;
   /** True if a token in the post proves its author, as with one click in a mail (rules 694). */
@@ -113,7 +123,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
         (account) => receivingFrom(account, args, files, drafts),
         () => null,
       ));
-    const post = await receive(args, options, receiving ?? null);
+    let post = await receive(args, options, receiving ?? null);
     const isOwn = isOwnPost(args.request, post.csrf);
     let hasPassed = false;
     try {
@@ -124,6 +134,9 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
       const again = await againForAccount(args, post, account);
       if (again) return again;
       await refuseMovedRecord(args, post);
+      const stored = await storedBefore(post, account, options);
+      if (stored) post = { ...post, ...post.withTexts(stored.texts) };
+      if (stored && Object.keys(stored.errors).length > 0) return post.reject(stored.errors);
       const parsed = parse(post, options);
       if ("again" in parsed) return parsed.again;
       const { reject, rewritten } = post;
@@ -196,6 +209,15 @@ function parse<Value>(
   if (intentOn) return { again: withListChanged(post, intentOn) };
   if (redisplayOn && fields.has(redisplayOn)) return { again: post.again({}) };
   return submission.status === "success" ? { value: submission.value } : { again: post.reject({}) };
+}
+
+async function storedBefore<Schema extends z.ZodObject, Account>(
+  { fields, unreadable }: ReceivedPost<unknown>,
+  account: Account,
+  { storeFiles }: FormActionOptions<Schema, Account>,
+) {
+  if (!storeFiles || unreadable || !hasFile(fields.values())) return null;
+  return queuedToHandle(() => storeFiles(fields, account));
 }
 
 /** Checks the limit, runs the handler, and responds to the refusals that all operations share. */

@@ -41,12 +41,12 @@ export interface PostOptions<Schema extends z.ZodObject> {
    * validation. It need not be in the schema.
    */
   redisplayOn?: string;
+  /** Fields that `storeFiles` of the action reads, which need not be in the schema. */
+  aside?: readonly string[];
 }
 
 /** A post as it came, and the form of its page to answer it with. */
-export interface ReceivedPost<Value> {
-  /** Fields of the schema and no others. */
-  fields: FormData;
+export interface ReceivedPost<Value> extends Judged<Value> {
   /** The values of the hidden fields. */
   csrf: FormDataEntryValue | null;
   formKey: FormDataEntryValue | null;
@@ -57,13 +57,18 @@ export interface ReceivedPost<Value> {
   intentOn: string | null;
   /** True if characters that nobody sees were taken out of what was typed. */
   wasUnseen: boolean;
+  hasPassword: boolean;
+}
+
+interface Judged<Value> {
+  /** Fields of the schema and no others. */
+  fields: FormData;
   /** The fields as the schema sees them. */
   submission: Submission<Record<string, unknown>, string[], Value>;
   /** Text fields, without passwords. */
   texts: [string, string][];
   /** The form as it was typed, without passwords and files. */
   typed: NonNullable<SubmissionResult["initialValue"]>;
-  hasPassword: boolean;
   reject: Reject;
   /** The form with texts that the server has written in place of what was typed (200). */
   rewritten: (texts: Readonly<Record<string, string>>) => FormAgain;
@@ -72,7 +77,12 @@ export interface ReceivedPost<Value> {
     result: Omit<SubmissionResult<string[]>, "initialValue">,
     init?: { status?: number; headers?: Record<string, string> },
   ) => FormAgain;
+  /** The post judged again with other texts; null removes a field. */
+  withTexts: (texts: StoredTexts) => Judged<Value>;
 }
+
+/** Texts that take the place of files that were stored; null for the field of a file. */
+export type StoredTexts = Readonly<Record<string, string | null>>;
 
 /**
  * Reads a post within limits, down to the fields of its form, and passes what was typed to the
@@ -91,31 +101,41 @@ export async function receive<Schema extends z.ZodObject>(
       : ((options.schema ?? NO_FIELDS) as Schema);
   const names = fieldNamesOf(schema);
   if (options.redisplayOn) names.scalars.add(options.redisplayOn);
+  for (const name of options.aside ?? []) names.scalars.add(name);
   const secrets = [...names.scalars].filter(isSecret);
   const { form, refused } = await readPostedBody(args.request, receiving);
   const { fields, intentOn, malformed, wasUnseen } = cleanFields(form, names);
-  const submission = parseWithZod(fields, { schema }) as ReceivedPost<
-    z.output<Schema>
-  >["submission"];
-  const { initialValue } = submission.reply({ hideFields: secrets });
-  const typed = initialValue ?? {};
-  notePost(args, typed);
-
   return {
-    fields,
     csrf: form.get("csrf"),
     formKey: form.get("formKey"),
     author: form.get("typedBy"),
     unreadable: refused ?? (malformed ? { reason: "malformed" } : null),
     intentOn,
     wasUnseen,
+    hasPassword: secrets.length > 0,
+    ...judged(args, fields, { schema, secrets }),
+  };
+}
+
+/** What the schema says of the fields, and the answers with the form of the page. */
+function judged<Schema extends z.ZodObject>(
+  args: ActionFunctionArgs,
+  fields: FormData,
+  known: { schema: Schema; secrets: string[] },
+): Judged<z.output<Schema>> {
+  const { schema, secrets } = known;
+  const submission = parseWithZod(fields, { schema }) as Judged<z.output<Schema>>["submission"];
+  const { initialValue } = submission.reply({ hideFields: secrets });
+  const typed = initialValue ?? {};
+  notePost(args, typed);
+  return {
+    fields,
     submission,
     texts: [...fields].filter(
       (field): field is [string, string] =>
         typeof field[1] === "string" && !secrets.includes(field[0]),
     ),
     typed,
-    hasPassword: secrets.length > 0,
     reject: ({ "": formErrors, ...fieldErrors }, init = {}) =>
       data(
         { result: submission.reply({ formErrors, fieldErrors, hideFields: secrets }) },
@@ -127,5 +147,11 @@ export async function receive<Schema extends z.ZodObject>(
       return data({ result: { initialValue: value } });
     },
     again: (result, init = {}) => data({ result: { initialValue, ...result } }, init),
+    withTexts(texts) {
+      for (const [name, text] of Object.entries(texts))
+        if (text === null) fields.delete(name);
+        else fields.set(name, text);
+      return judged(args, fields, known);
+    },
   };
 }

@@ -60,10 +60,21 @@ const RULES: IOptions = {
     },
     img: (tagName, attributes) => ({
       tagName,
-      attribs: { ...attributes, alt: attributes.alt ?? "", loading: "lazy" },
+      attribs: {
+        ...pixelsIn(attributes.src),
+        ...attributes,
+        alt: attributes.alt ?? "",
+        loading: "lazy",
+      },
     }),
   },
 };
+
+/** The size of a picture of the chamber, whose name says it, so that the text keeps its place. */
+function pixelsIn(address = ""): Record<string, string> {
+  const [, width, height] = /-(\d{1,4})x(\d{1,4})\.webp$/.exec(address) ?? [];
+  return width && height ? { width, height } : {};
+}
 
 /** An editor's text as safe HTML; made anew whenever it is shown, so old rows are safe too. */
 export const safeHtml = (text: string): string => inOneForm(sanitizer()(asHtml(text), RULES));
@@ -87,6 +98,10 @@ export function textPreview(
   const text = posted.get(field) ?? "";
   return { html: safeHtml(text), problems: problemsOf(text) };
 }
+
+/** True for a text with marks that shows a picture without a description. */
+export const hasUndescribedPicture = (text: string): boolean =>
+  !isHtml(text) && problemsOf(text).some(({ problem }) => problem === "pictureWithoutDescription");
 
 function problemsOf(text: string): TextProblem[] {
   const problems: TextProblem[] = [];

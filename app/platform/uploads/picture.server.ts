@@ -15,11 +15,16 @@ export interface PictureSize {
   width: number;
   height: number;
   fit: "cut" | "whole";
+  /** The part that a picture cut to its size keeps; the middle unless said. */
+  keep?: "top" | "middle" | "bottom";
 }
 
 /** A picture and smaller copies, the smallest first (rules 574). */
 export interface MadePicture {
   full: Uint8Array<ArrayBuffer>;
+  /** The size of the full one, in pixels. */
+  width: number;
+  height: number;
   smaller: { bytes: Uint8Array<ArrayBuffer>; pixels: number }[];
 }
 
@@ -59,8 +64,11 @@ export async function makePicture(
       return refuse("no-picture");
     }
     try {
+      const { data, info } = await draw(await open(bytes), size);
       const made: MadePicture = {
-        full: new Uint8Array(await draw(await open(bytes), size)),
+        full: new Uint8Array(data),
+        width: info.width,
+        height: info.height,
         smaller: [],
       };
       for (const pixels of SMALLER_PIXELS) {
@@ -69,7 +77,7 @@ export async function makePicture(
           height: pixels,
           fit: "whole",
         });
-        made.smaller.push({ bytes: new Uint8Array(smaller), pixels });
+        made.smaller.push({ bytes: new Uint8Array(smaller.data), pixels });
       }
       return made;
     } catch (error) {
@@ -83,10 +91,10 @@ export async function makePicture(
   });
 }
 
-function draw(picture: Sharp, { width, height, fit }: PictureSize): Promise<Buffer> {
+function draw(picture: Sharp, { width, height, fit, keep = "middle" }: PictureSize) {
   const sized =
     fit === "cut"
-      ? { fit: "cover" as const }
+      ? { fit: "cover" as const, position: keep === "middle" ? "centre" : keep }
       : { fit: "inside" as const, withoutEnlargement: true };
   return picture
     .timeout({ seconds: LONGEST_SECONDS })
@@ -94,7 +102,7 @@ function draw(picture: Sharp, { width, height, fit }: PictureSize): Promise<Buff
     .resize(width, height, sized)
     .toColourspace("srgb")
     .webp({ quality: 85, alphaQuality: 90 })
-    .toBuffer();
+    .toBuffer({ resolveWithObject: true });
 }
 
 const open = async (bytes: Uint8Array): Promise<Sharp> =>

@@ -3,12 +3,17 @@ import { Allowed } from "~/modules/staff/staff-rights/allowed";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ChamberFileRow } from "./chamber-files.view.server";
 
-/** The files of the chamber, each with the mark that puts it into a text. */
-export function ChamberFileList({ rows }: { rows: readonly ChamberFileRow[] }) {
+type Row = ChamberFileRow & {
+  /** The records that show or link it. */
+  uses: readonly { title: string; to: string }[];
+};
+
+/** The files of the chamber, each with its places and the mark that puts it into a text. */
+export function ChamberFileList({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
   return (
     <ul className="panel divide-y divide-line px-5">
-      {rows.map(({ id, title, address, isPicture, note, added, mark, removeTo }) => (
+      {rows.map(({ id, title, address, isPicture, note, added, uses, mark, removeTo }) => (
         <li key={id} className="flex flex-wrap items-center gap-4 py-4">
           <Thumbnail address={isPicture ? address : null} />{" "}
           <div className="min-w-0 grow basis-60">
@@ -18,6 +23,7 @@ export function ChamberFileList({ rows }: { rows: readonly ChamberFileRow[] }) {
             <p className="muted text-sm">
               {note} · {added}
             </p>
+            <Uses uses={uses} />
             <dl className="mt-1 text-sm break-words">
               <dt className="muted">{t("files:inText")}</dt>
               <dd className="select-all">
@@ -47,6 +53,24 @@ export function ChamberFileList({ rows }: { rows: readonly ChamberFileRow[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Uses({ uses }: Pick<Row, "uses">) {
+  const { t } = useTranslation();
+  if (uses.length === 0) return <p className="muted text-sm">{t("files:unused")}</p>;
+  return (
+    <p className="text-sm">
+      <span className="muted">{t("files:uses")}:</span>{" "}
+      {uses.map(({ title, to }, index) => (
+        <span key={to}>
+          {index > 0 && ", "}
+          <a className="link inline-flex min-h-6 items-center" href={to}>
+            {title}
+          </a>
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine } from "~/platform/forms/fields";
+import { optionalText, requiredLine } from "~/platform/forms/fields";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { MomentSchema } from "~/platform/time/moments";
@@ -29,6 +29,19 @@ export const ChamberFileSchema = z.object({
 export type ChamberFile = z.output<typeof ChamberFileSchema>;
 
 export const isPictureFile = ({ kind }: Pick<ChamberFile, "kind">): boolean => kind === "webp";
+
+/** The part of a picture that a cover keeps. */
+export const COVER_PARTS = ["middle", "top", "bottom"] as const;
+
+export type CoverPart = (typeof COVER_PARTS)[number];
+
+/** Files that a form of a record takes beside its fields (rules 1548). */
+export const FORM_FILE_FIELDS = {
+  imageFile: z.instanceof(File, { error: "files:errors.file" }).optional(),
+  imagePart: z.enum(COVER_PARTS, "errors:malformed").default("middle"),
+  textFile: z.instanceof(File, { error: "files:errors.file" }).optional(),
+  textFileTitle: optionalText(200),
+};
 
 /** `/admin/files`; the operation checks the content. */
 export const ChamberFileFormSchema = z.object({

@@ -15,8 +15,13 @@ import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { type CheckedFile, checkFile } from "~/platform/uploads/checked-file.server";
 import { FILE_KINDS } from "~/platform/uploads/file-kinds";
-import { makePicture } from "~/platform/uploads/picture.server";
-import { type ChamberFile, type ChamberFileInput, isPictureFile } from "./chamber-file";
+import { makePicture, type PictureSize } from "~/platform/uploads/picture.server";
+import {
+  type ChamberFile,
+  type ChamberFileInput,
+  type CoverPart,
+  isPictureFile,
+} from "./chamber-file";
 import { chamberFiles } from "./chamber-files.store.server";
 
 /** Its place among the files that only operations serve. */
@@ -36,7 +41,15 @@ export const findChamberFile = async (id: string | undefined): Promise<ChamberFi
 export const readChamberFile = ({ id }: Pick<ChamberFile, "id">) => readPrivate(placeOf(id));
 
 /** Wide enough for a page at twice its density. */
-const SIZE = { width: 1600, height: 1600, fit: "whole" } as const;
+const SIZE: PictureSize = { width: 1600, height: 1600, fit: "whole" };
+
+/** The picture above a record, twice as wide as high. */
+export const coverSize = (keep: CoverPart): PictureSize => ({
+  width: 1600,
+  height: 800,
+  fit: "cut",
+  keep,
+});
 
 /**
  * Adds a picture, made smaller and freed of where it was taken, or a document (rules 1546).
@@ -45,14 +58,15 @@ const SIZE = { width: 1600, height: 1600, fit: "whole" } as const;
  */
 export async function addChamberFile(
   { title, file }: ChamberFileInput,
-  { by }: ByStaff,
-): Promise<ChamberFile | Refusal<"file" | "empty" | "kind">> {
+  { by, size = SIZE, only }: ByStaff & { size?: PictureSize; only?: "picture" | "document" },
+): Promise<ChamberFile | Refusal<"file" | "empty" | "kind" | "picture" | "document">> {
   const checked = await checkFile(file);
   if (checked === null) return refuse("file");
   if (isRefused(checked)) return checked;
-  const made = await publishable(checked);
+  const made = await publishable(checked, size);
   if (isRefused(made)) return made;
-  const { content, kind } = made;
+  const { content, kind, pixels } = made;
+  if (only && (only === "picture") !== (pixels !== "")) return refuse(only);
   const id = createId();
   const { contentType, endings } = FILE_KINDS[kind];
   return withPrivateStored(placeOf(id), { content, contentType }, () =>
@@ -60,7 +74,7 @@ export async function addChamberFile(
       const row = chamberFiles.save({
         id,
         title,
-        name: `${inAddress(title)}.${endings[0]}`,
+        name: `${inAddress(title)}${pixels}.${endings[0]}`,
         kind,
         size: content.size,
         addedAt: now(),
@@ -98,14 +112,16 @@ export function documentsIn(text: string): ChamberFile[] {
     .filter((file) => !isPictureFile(file));
 }
 
-/** Makes pictures anew; kinds that not every browser shows are refused. */
-async function publishable({
-  content,
-  kind,
-}: CheckedFile): Promise<Pick<CheckedFile, "content" | "kind"> | Refusal<"kind">> {
-  if (!FILE_KINDS[kind].contentType.startsWith("image/")) return { content, kind };
-  const picture = await makePicture(content, SIZE);
-  return isRefused(picture) ? refuse("kind") : { content: new Blob([picture.full]), kind: "webp" };
+/**
+ * Makes pictures anew, with their pixels for the name, which say the size to pages that show them;
+ * kinds that not every browser shows are refused.
+ */
+async function publishable({ content, kind }: CheckedFile, size: PictureSize) {
+  if (!FILE_KINDS[kind].contentType.startsWith("image/")) return { content, kind, pixels: "" };
+  const picture = await makePicture(content, size);
+  if (isRefused(picture)) return refuse("kind");
+  const { full, width, height } = picture;
+  return { content: new Blob([full]), kind: "webp" as const, pixels: `-${width}x${height}` };
 }
 
 const LONGEST_NAME = 60;

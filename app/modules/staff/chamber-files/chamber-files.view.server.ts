@@ -5,20 +5,35 @@ import { FILE_KINDS } from "~/platform/uploads/file-kinds";
 import { type ChamberFile, isPictureFile } from "./chamber-file";
 import { documentsIn, listChamberFiles } from "./chamber-files.server";
 
+/**
+ * A file as a text shows or links it.
+ *
+ * @param note stands behind the name, such as the size of a document
+ */
+export function markOf(file: ChamberFile, note = ""): string {
+  const words = file.title.replace(/[[\]]/g, "") + (note && ` (${note})`);
+  return `${isPictureFile(file) ? "!" : ""}[${words}](${paths.file(file)})`;
+}
+
+/** "PDF, 240 kB" */
+export const fileNote = (
+  { kind, size }: Pick<ChamberFile, "kind" | "size">,
+  { format }: Pick<Locale, "format">,
+): string => `${FILE_KINDS[kind].endings[0].toUpperCase()}, ${format.fileSize(size)}`;
+
 export type ChamberFileRow = ReturnType<typeof fileRow>;
 
-function fileRow(file: ChamberFile, { format }: Locale) {
-  const { id, title, kind, size, addedAt } = file;
+function fileRow(file: ChamberFile, locale: Locale) {
+  const { id, title, addedAt } = file;
   const address = paths.file(file);
   return {
     id,
     title,
     address,
     isPicture: isPictureFile(file),
-    note: `${FILE_KINDS[kind].endings[0].toUpperCase()}, ${format.fileSize(size)}`,
-    added: format.date(addedAt),
-    /** As a text shows or links it. */
-    mark: `${isPictureFile(file) ? "!" : ""}[${title.replace(/[[\]]/g, "")}](${address})`,
+    note: fileNote(file, locale),
+    added: locale.format.date(addedAt),
+    mark: markOf(file),
     removeTo: panelPaths.deleteFile(id),
   };
 }

@@ -10,6 +10,7 @@ import {
   countWaiting,
 } from "~/modules/events/events/participants/participants.server";
 import { isMoved, isUnused } from "~/modules/events/events/staff/event-changes.server";
+import { takingEventFiles } from "~/modules/events/events/staff/event-files.server";
 import { eventErrors } from "~/modules/events/events/staff/event-refusals.server";
 import { eventFields } from "~/modules/events/events/staff/staff-event.fields.server";
 import { EditedEventSchema } from "~/modules/events/events/staff/staff-event.schema";
@@ -46,7 +47,7 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
 
 export const action = staffAction(
   "events:change",
-  { schema: EditedEventSchema, notFound: eventInPanelNotFound },
+  { schema: EditedEventSchema, notFound: eventInPanelNotFound, ...takingEventFiles },
   async ({ account: by, params, value, reject, accepted, done }) => {
     const before = await findEvent(params.eventId);
     const waitingBefore = before ? countWaiting(before) : 0;

@@ -2,6 +2,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
 import { findAnyEvent } from "~/modules/events/events/events.server";
+import { takingEventFiles } from "~/modules/events/events/staff/event-files.server";
 import { eventErrors } from "~/modules/events/events/staff/event-refusals.server";
 import { NewEventSchema } from "~/modules/events/events/staff/staff-event.schema";
 import {
@@ -26,7 +27,7 @@ export const loader = staffLoader("events:change", async ({ request }) => {
 
 export const action = staffAction(
   "events:change",
-  { schema: NewEventSchema },
+  { schema: NewEventSchema, ...takingEventFiles },
   async ({ account: by, value, reject, accepted, done }) => {
     const event = accepted(await addEvent(value, { by }), (refusal) =>
       reject(eventErrors(refusal)),

@@ -1,5 +1,6 @@
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { usesOfFiles } from "~/modules/office/file-uses/file-uses.server";
 import {
   CHAMBER_FILE_BYTES,
   ChamberFileFormSchema,
@@ -14,9 +15,11 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "files:title" };
 
-export const loader = staffLoader("files:read", async ({ locale }) => ({
-  rows: await chamberFileRows(locale),
-}));
+export const loader = staffLoader("files:read", async ({ locale }) => {
+  const uses = await usesOfFiles(locale);
+  const rows = await chamberFileRows(locale);
+  return { rows: rows.map((row) => ({ ...row, uses: uses.get(row.id) ?? [] })) };
+});
 
 export const action = staffAction(
   "files:change",

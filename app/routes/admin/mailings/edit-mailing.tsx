@@ -8,6 +8,7 @@ import {
 } from "~/modules/mail/mailings/compose/mailing.view.server";
 import { contentOf, offeredArticles } from "~/modules/mail/mailings/compose/mailing-content.server";
 import { mailingFields } from "~/modules/mail/mailings/compose/mailing-fields.server";
+import { takingMailingFiles } from "~/modules/mail/mailings/compose/mailing-files.server";
 import { MailingForm } from "~/modules/mail/mailings/compose/mailing-form";
 import { editMailing, findDraft } from "~/modules/mail/mailings/compose/mailings.server";
 import { EditConflictPanel } from "~/modules/staff/record-history/edit-conflict-panel";
@@ -35,7 +36,7 @@ export const loader = staffLoader("mailings:change", async ({ params, posted, lo
 
 export const action = staffAction(
   "mailings:change",
-  { schema: EditedMailingSchema, notFound: mailingNotFound },
+  { schema: EditedMailingSchema, notFound: mailingNotFound, ...takingMailingFiles },
   async ({ account: by, params, value, reject, conflict, accepted, done }) => {
     const edited = await editMailing(params.mailingId, value, { by });
     const { id, subject } = accepted(edited, ({ refused }) =>

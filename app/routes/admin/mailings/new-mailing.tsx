@@ -4,6 +4,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { MailingFormSchema } from "~/modules/mail/mailings/compose/mailing.schema";
 import { mailingChoices } from "~/modules/mail/mailings/compose/mailing.view.server";
 import { offeredArticles } from "~/modules/mail/mailings/compose/mailing-content.server";
+import { takingMailingFiles } from "~/modules/mail/mailings/compose/mailing-files.server";
 import { MailingForm } from "~/modules/mail/mailings/compose/mailing-form";
 import { addMailing } from "~/modules/mail/mailings/compose/mailings.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
@@ -18,7 +19,7 @@ export const loader = staffLoader("mailings:change", async ({ request, locale })
 
 export const action = staffAction(
   "mailings:change",
-  { schema: MailingFormSchema },
+  { schema: MailingFormSchema, ...takingMailingFiles },
   async ({ account: by, value, reject, accepted, done }) => {
     const { id, subject } = accepted(await addMailing(value, { by }), () =>
       reject({ segmentKey: ["panel-mailings:errors.segment"] }),

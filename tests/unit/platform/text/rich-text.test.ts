@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { plainText, readingTime, safeHtml } from "~/platform/text/rich-text.server";
+import {
+  hasUndescribedPicture,
+  plainText,
+  readingTime,
+  safeHtml,
+} from "~/platform/text/rich-text.server";
 
 describe(safeHtml, () => {
   test("makes paragraphs of pasted text at its empty lines, and leaves HTML as it is (rules 985)", () => {
@@ -103,6 +108,15 @@ describe(safeHtml, () => {
       '<h2>Tytuł</h2><a href="https://example.com" rel="external noopener nofollow">x</a>',
     );
   });
+});
+
+test("a picture of the chamber keeps its place by the size in its name (rules 1549)", () => {
+  expect(safeHtml("![Stoisko](/files/a1/stoisko-800x600.webp)")).toContain(
+    'width="800" height="600"',
+  );
+  expect(safeHtml("![Stoisko](/files/a1/stoisko.webp)")).not.toContain("width");
+  expect(hasUndescribedPicture("![](/files/a1/stoisko.webp)")).toBe(true);
+  expect(hasUndescribedPicture("![Stoisko](/files/a1/stoisko.webp)")).toBe(false);
 });
 
 test("plain text has no tags and no words run together", () => {

@@ -9,6 +9,8 @@ import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
+import { FORM_FILE_FIELDS } from "~/modules/staff/chamber-files/chamber-file";
+import { CoverFile, TextFile } from "~/modules/staff/chamber-files/form-files";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { EVENT_CATEGORIES, FIRST_COMPANIES } from "../event";
@@ -16,7 +18,9 @@ import { EventPricesSection } from "./event-prices-section";
 import { EventTypeField } from "./event-type-field";
 import { AnyEventSchema, type EventFormSchema, type NewEventSchema } from "./staff-event.schema";
 
-type Fields = Required<{ [name in keyof z.input<typeof EventFormSchema>]: FieldMetadata }>;
+type Fields = Required<{
+  [name in keyof z.input<typeof EventFormSchema> | keyof typeof FORM_FILE_FIELDS]: FieldMetadata;
+}>;
 
 interface EventFormProps {
   action: string;
@@ -31,12 +35,17 @@ interface EventFormProps {
 
 export function EventForm({ action, submit, values, revision, told }: EventFormProps) {
   const { t } = useTranslation();
-  const [form, fields] = useForm({ schema: AnyEventSchema, id: "event", defaultValue: values });
+  const [form, fields] = useForm({
+    schema: AnyEventSchema.extend(FORM_FILE_FIELDS),
+    id: "event",
+    defaultValue: values,
+  });
   const field = useFieldTexts(fields, "panel-events:fields");
   return (
     <RecordForm
       form={form}
       action={action}
+      encType="multipart/form-data"
       className="max-w-5xl"
       submit={submit}
       cancelTo={panelPaths.events()}
@@ -46,6 +55,7 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
       <FormSection legend={t("panel-events:form.text")}>
         <TextField {...field("title")} required />
         <MarkedTextField {...field("description")} rows={8} />
+        <TextFile fields={fields} />
       </FormSection>
       <WhenAndWhere fields={fields}>
         {told && told.ofMove > 0 && (
@@ -153,6 +163,7 @@ function Cover({ fields }: { fields: Fields }) {
         required
       />
       <TextField {...field("image")} required />
+      <CoverFile fields={fields} />
     </FormSection>
   );
 }

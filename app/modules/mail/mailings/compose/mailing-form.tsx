@@ -7,6 +7,8 @@ import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
+import { FORM_FILE_FIELDS } from "~/modules/staff/chamber-files/chamber-file";
+import { CoverFile, TextFile } from "~/modules/staff/chamber-files/form-files";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { MailingFormSchema } from "./mailing.schema";
@@ -36,7 +38,7 @@ export function MailingForm({
 }: MailingFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
-    schema: MailingFormSchema,
+    schema: MailingFormSchema.extend(FORM_FILE_FIELDS),
     id: "mailing",
     defaultValue: values,
   });
@@ -45,6 +47,7 @@ export function MailingForm({
     <RecordForm
       form={form}
       action={action}
+      encType="multipart/form-data"
       className="max-w-5xl"
       submit={t("panel-mailings:save")}
       cancelTo={cancelTo}
@@ -57,6 +60,7 @@ export function MailingForm({
         <TextField {...field("subject")} required />
         <TextField {...field("preheader")} optional />
         <MarkedTextField {...field("text")} rows={14} without="picture" />
+        <TextFile fields={fields} onlyDocuments />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("buttonLabel")} optional />
           <TextField {...field("buttonUrl")} optional />
@@ -69,6 +73,7 @@ export function MailingForm({
         note={t("panel-mailings:form.pictureNote")}
       >
         <TextField {...field("image")} optional />
+        <CoverFile fields={fields} />
         <TextField {...field("imageAlt")} optional />
       </FormSection>
       <FormSection

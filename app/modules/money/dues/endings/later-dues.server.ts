@@ -1,4 +1,3 @@
-import type { Company } from "~/modules/companies/companies/company";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { isRefused } from "~/platform/outcome";
 import type { Due } from "../due";
@@ -34,13 +33,6 @@ export function openSumsAround(companyId: string, day: string) {
   const { until, later } = openFeesAround(companyId, day);
   return { until: sumOf(until), later: sumOf(later) };
 }
-
-/** True for a fee that is written off once its company has left, so nobody is reminded of it. */
-export const isToBeWrittenOff = ({ kind, term }: Due, company: Company | null): boolean =>
-  company?.leaving?.openDues === "writtenOff" &&
-  kind !== "event" &&
-  kind !== "other" &&
-  term <= company.leaving.on;
 
 /** Writes off the open fees of until a day, inside the caller's transaction (rules 1503). */
 export function writeOffFeesInTransaction(

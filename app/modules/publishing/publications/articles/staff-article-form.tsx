@@ -4,6 +4,7 @@ import { ListField } from "~/components/form/list-field";
 import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
+import { FORM_FILE_FIELDS } from "~/modules/staff/chamber-files/chamber-file";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import {
   CategoryField,
@@ -19,7 +20,7 @@ import { ArticleFormSchema } from "./staff-article.schema";
 export function ArticleForm({ values, ...props }: PublicationFormProps<typeof ArticleFormSchema>) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
-    schema: ArticleFormSchema,
+    schema: ArticleFormSchema.extend(FORM_FILE_FIELDS),
     id: "article",
     defaultValue: values,
   });

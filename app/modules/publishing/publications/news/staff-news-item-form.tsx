@@ -1,6 +1,7 @@
 import { SelectField } from "~/components/form/select-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
+import { FORM_FILE_FIELDS } from "~/modules/staff/chamber-files/chamber-file";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import {
   CategoryField,
@@ -19,7 +20,7 @@ export function NewsItemForm({
 }: PublicationFormProps<typeof NewsItemFormSchema>) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
-    schema: NewsItemFormSchema,
+    schema: NewsItemFormSchema.extend(FORM_FILE_FIELDS),
     id: "news-item",
     defaultValue: values,
   });

@@ -8,6 +8,8 @@ import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
+import type { FORM_FILE_FIELDS } from "~/modules/staff/chamber-files/chamber-file";
+import { CoverFile } from "~/modules/staff/chamber-files/form-files";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TextPreview } from "~/platform/text/text-preview";
 import type { PublicationKind } from "../publication-kind";
@@ -25,7 +27,9 @@ export interface PublicationFormProps<Schema extends z.ZodObject> {
   preview: TextPreview | null;
 }
 
-type CommonField = "title" | "excerpt" | "content" | "image" | "published";
+type CommonField =
+  | ("title" | "excerpt" | "content" | "image" | "published")
+  | keyof typeof FORM_FILE_FIELDS;
 
 interface FrameProps extends Omit<PublicationFormProps<z.ZodObject>, "values"> {
   kind: PublicationKind;
@@ -56,6 +60,7 @@ export function PublicationForm({
     <RecordForm
       form={form}
       action={action}
+      encType="multipart/form-data"
       className="max-w-5xl"
       submit={submit}
       cancelTo={paths.list()}
@@ -65,6 +70,7 @@ export function PublicationForm({
       <FormSection legend={t("panel-publications:form.publication")}>
         {facts}
         <TextField {...field("image")} hint={t("panel-publications:hints.image")} required />
+        <CoverFile fields={fields} />
         <CheckboxField {...field("published")} look="toggle" />
       </FormSection>
       {children}

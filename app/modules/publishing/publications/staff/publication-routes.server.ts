@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { takingFormFiles } from "~/modules/staff/chamber-files/form-files.server";
 import { editConflict, recordHistory } from "~/modules/staff/record-history/record-history.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import type { FieldErrors } from "~/platform/forms/received-post.server";
@@ -6,6 +7,7 @@ import { intentInPath } from "~/platform/http/intent-in-path";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { pageBefore } from "~/platform/http/safe-redirect";
 import type { MessageKey } from "~/platform/i18n/i18n";
+import type { Refusal } from "~/platform/outcome";
 import { textPreview } from "~/platform/text/rich-text.server";
 import type { Publication } from "../publication";
 import type { PublicationInput } from "../publication.schema";
@@ -29,6 +31,13 @@ interface Options<Row extends Publication, Input extends PublicationInput, Value
 
 const intentOf = (request: Request) => intentInPath(request, ["publish", "unpublish"]);
 
+const CONTENT_ERRORS = {
+  "no-content": "panel-publications:errors.content",
+  "no-description": "panel-publications:errors.noDescription",
+} as const;
+
+const TAKING_FILES = takingFormFiles({ title: "title", text: "content" });
+
 /** Loaders and actions of the pages on which staff edit articles or news. */
 export function publicationRoutes<
   Row extends Publication,
@@ -45,7 +54,8 @@ export function publicationRoutes<
   fields,
 }: Options<Row, Input, Values, NewValues>) {
   const { entity, words, paths } = kind;
-  const noContent = { content: ["panel-publications:errors.content"] } satisfies FieldErrors;
+  const wrongContent = ({ refused }: Refusal<"no-content" | "no-description">) =>
+    ({ content: [CONTENT_ERRORS[refused]] }) satisfies FieldErrors;
   const toast = (what: "added" | "changed" | "deleted" | "published" | "unpublished") =>
     ({ title: `${words}:${what}.title`, text: `${words}:${what}.text` }) as const;
 
@@ -57,9 +67,11 @@ export function publicationRoutes<
 
     newAction: staffAction(
       "content:change",
-      { schema, redisplayOn: "preview" },
+      { schema, redisplayOn: "preview", ...TAKING_FILES },
       async ({ account: by, value, reject, accepted, done }) => {
-        const { title } = accepted(await operations.add(value, { by }), () => reject(noContent));
+        const { title } = accepted(await operations.add(value, { by }), (refusal) =>
+          reject(wrongContent(refusal)),
+        );
         return done(paths.list(), { ...toast("added"), params: { title } });
       },
     ),
@@ -78,10 +90,10 @@ export function publicationRoutes<
 
     editAction: staffAction(
       "content:change",
-      { schema: editedSchema, redisplayOn: "preview", notFound },
+      { schema: editedSchema, redisplayOn: "preview", notFound, ...TAKING_FILES },
       async ({ account: by, params, value, reject, accepted, done }) => {
         const outcome = await operations.edit(params.publicationId, value, { by });
-        const { title } = accepted(outcome, () => reject(noContent));
+        const { title } = accepted(outcome, (refusal) => reject(wrongContent(refusal)));
         return done(paths.list(), { ...toast("changed"), params: { title } });
       },
     ),
@@ -94,11 +106,12 @@ export function publicationRoutes<
     publishAction: staffAction(
       "content:change",
       { notFound },
-      async ({ account: by, params, request, accepted, done }) => {
+      async ({ account: by, params, request, accepted, conflict, done }) => {
         const { title, published } = accepted(
           await operations.setPublished(params.publicationId, intentOf(request) === "publish", {
             by,
           }),
+          () => conflict(CONTENT_ERRORS["no-description"]),
         );
         return done(pageBefore(request, paths.list()), {
           ...toast(published ? "published" : "unpublished"),

@@ -3,12 +3,13 @@ import { FormSection } from "~/components/form/form-section";
 import { MarkedTextField, PreviewedText } from "~/components/form/marked-text-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
+import { TextFile } from "~/modules/staff/chamber-files/form-files";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { TextPreview } from "~/platform/text/text-preview";
 import type { PublicationKind } from "../publication-kind";
 
 interface PublicationTextProps {
-  fields: Record<"title" | "excerpt" | "content", AnyField>;
+  fields: Record<"title" | "excerpt" | "content" | "textFile" | "textFileTitle", AnyField>;
   words: PublicationKind["words"];
   /** Address that the form posts to. */
   action: string;
@@ -29,6 +30,7 @@ export function PublicationText({ words, fields, action, preview }: PublicationT
         hint={t("panel-publications:hints.content")}
         rows={16}
       />
+      <TextFile fields={fields} />
       <PreviewedText action={action} preview={preview} />
     </FormSection>
   );

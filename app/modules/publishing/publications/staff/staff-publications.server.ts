@@ -5,14 +5,17 @@ import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import type { Store } from "~/platform/store/store";
 import { transaction } from "~/platform/store/stores.server";
-import { plainText, storedText } from "~/platform/text/rich-text.server";
+import { hasUndescribedPicture, plainText, storedText } from "~/platform/text/rich-text.server";
 import { now } from "~/platform/time/clock";
 import { byNewest, type Publication } from "../publication";
 import type { PublicationInput } from "../publication.schema";
 import type { PublicationKind } from "../publication-kind";
 
-/** Nothing is left of the content once it is made safe. */
-type NoContent = Refusal<"no-content">;
+/**
+ * Nothing is left of the content once it is made safe; or it is to be published with a picture that
+ * has no description (rules 1549).
+ */
+type NoContent = Refusal<"no-content" | "no-description">;
 
 type Stored<Row> = Row & { readonly revision: number };
 
@@ -50,7 +53,7 @@ export interface StaffPublications<Row extends Publication, Input extends Public
     id: string | undefined,
     published: boolean,
     by: ByStaff,
-  ) => Promise<Publication | Refusal<"not-found">>;
+  ) => Promise<Publication | Refusal<"not-found" | "no-description">>;
   remove: (id: string | undefined, by: ByStaff) => Promise<Publication | Refusal<"not-found">>;
 }
 
@@ -82,7 +85,8 @@ export function staffPublications<Row extends Publication, Input extends Publica
 
     async add(input, by) {
       const fields = withStoredContent(input);
-      if (plainText(fields.content) === "") return refuse("no-content");
+      const missing = lackOf(fields);
+      if (missing) return missing;
       return transaction(() => {
         const row = store.save(added(fields, { id: createId(), views: 0, updatedAt: now() }));
         record(by, "added", row, { after: described(row) });
@@ -92,7 +96,8 @@ export function staffPublications<Row extends Publication, Input extends Publica
 
     async edit(id, input, by) {
       const fields = withStoredContent(input);
-      if (plainText(fields.content) === "") return refuse("no-content");
+      const missing = lackOf(fields);
+      if (missing) return missing;
       return transaction(() => {
         const before = store.find(id);
         if (!before) return refuse("not-found");
@@ -108,6 +113,7 @@ export function staffPublications<Row extends Publication, Input extends Publica
         const before = store.find(id);
         if (!before) return refuse("not-found");
         if (before.published === published) return before;
+        if (published && hasUndescribedPicture(before.content)) return refuse("no-description");
         record(by, published ? "published" : "unpublished", before);
         return store.save({ ...before, published });
       });
@@ -123,6 +129,11 @@ export function staffPublications<Row extends Publication, Input extends Publica
       });
     },
   };
+}
+
+function lackOf({ content, published }: PublicationInput): NoContent | null {
+  if (plainText(content) === "") return refuse("no-content");
+  return published && hasUndescribedPicture(content) ? refuse("no-description") : null;
 }
 
 /** HTML is made safe before it is stored, and again whenever it is shown (rules 111). */

@@ -182,3 +182,17 @@ describe("the form of an article", () => {
     ).toContain(message);
   });
 });
+
+test("a text whose picture has no description is saved as a draft, and not published (rules 1549)", async () => {
+  const content = `${TEXT}\n\n![](/files/a1/stoisko-800x600.webp)`;
+  const refused = { refused: "no-description" };
+  expect(await staffArticles.add(input({ content, published: true }), { by })).toEqual(refused);
+  const draft = await added({ content });
+  const { id, revision } = draft;
+  expect(await staffArticles.setPublished(id, true, { by })).toEqual(refused);
+  const change = { ...edited({ content, published: true }), revision };
+  expect(await staffArticles.edit(id, change, { by })).toEqual(refused);
+  const described = content.replace("![]", "![Stoisko]");
+  accepted(await staffArticles.edit(id, { ...edited({ content: described }), revision }, { by }));
+  expect(accepted(await staffArticles.setPublished(id, true, { by })).published).toBe(true);
+});

@@ -21,7 +21,12 @@ beforeAll(async () => {
 
 async function made(background?: string): Promise<MadePicture> {
   const bytes = await aPicture("png", { background });
-  return { full: bytes, smaller: SMALLER_PIXELS.map((pixels) => ({ bytes, pixels })) };
+  return {
+    full: bytes,
+    width: 200,
+    height: 200,
+    smaller: SMALLER_PIXELS.map((pixels) => ({ bytes, pixels })),
+  };
 }
 
 const withSmaller = (address: string | null) => [
