@@ -88,7 +88,9 @@ test("a picture and a document reach readers through a text (rules 1546, 1547)",
   expect(await saved.text()).toBe("Umowa");
 
   const files = await staff.get("/admin/files");
-  const row = files.document.querySelectorAll("main li").find(({ text }) => text.includes(title));
+  const row = files.document
+    .querySelectorAll("main li")
+    .find((one) => one.querySelector("a")?.text.trim() === title);
   const toRemove = row?.querySelector("a[href$='/delete']")?.getAttribute("href") ?? "";
   await staff.submit(await staff.get(toRemove), "Usuń");
   expect((await fetch(`${portal.url}${path}`)).status).toBe(404);

@@ -4,8 +4,9 @@ import { openPoll } from "../support/polls.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { toastOn } from "./support/crowd.ts";
+import { EVENT_FIELDS } from "./support/forms/panel-events.ts";
 import { mailsTo } from "./support/mails.ts";
-import { valuesOf } from "./support/oracle.ts";
+import { expectRefusedForm, valuesOf } from "./support/oracle.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
 
 const { portal, newVisitor } = sharedPortal();
@@ -207,4 +208,29 @@ test("a mail that could not be sent is sent again, and leaves the list", async (
   expect(toastOn(done)).toContain("Wysyłamy ponownie");
   expect(done.html).not.toContain(path);
   expect((await office.get("/admin/history")).text).toContain("ponowna wysyłka");
+});
+
+test("the form of an event folds what few events need, and leads to the page of the event (rules 1550)", async () => {
+  const office = await staff();
+  const page = await office.get("/admin/events/new");
+  const folds = (one: typeof page) =>
+    one.document
+      .querySelectorAll("main form details")
+      .map((fold) => [fold.querySelector("summary")?.text.trim(), fold.hasAttribute("open")]);
+  expect(folds(page).length).toBeGreaterThan(3);
+  expect(folds(page).filter(([, isOpen]) => isOpen)).toEqual([]);
+  const typed = { ...EVENT_FIELDS, certificateHours: "dużo" };
+  const refused = await office.submit(page, "Dodaj wydarzenie", typed);
+  expectRefusedForm(refused);
+  expect(folds(refused).filter(([, isOpen]) => isOpen)).toEqual([
+    [expect.stringMatching(/^Zaświadczenie\s+Liczba godzin/), true],
+  ]);
+  expect(folds(refused).map(([words]) => words)).toContainEqual(
+    expect.stringMatching(/^Program i prelegenci\s+Program, Prelegenci$/),
+  );
+  const saved = await office.submit(refused, "Dodaj wydarzenie", { certificateHours: "6" });
+  expect(saved.path).toMatch(/\/admin\/events\/\w+\/participants/);
+  const draft = { certificateHours: "6", asDraft: "on" };
+  const preview = await office.submit(refused, "Dodaj wydarzenie", draft);
+  expect(preview.path).toMatch(/\/preview/);
 });

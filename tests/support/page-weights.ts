@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 /** The most bytes, compressed, for HTML and style sheets of a page together (rules 175, 422). */
 export function mostBytes(path: string): number {
   if (path === "/privacy") return 26_000;
-  if (/^\/admin\/events\/[^/]+\/edit$/.test(path)) return 25_500;
+  if (/^\/admin\/events\/(new|[^/]+\/edit)$/.test(path)) return 26_000;
   return /^\/(app|karta|wejscie)(\/|$)/.test(path) ? 18_000 : 25_000;
 }
 

@@ -59,11 +59,14 @@ export const action = staffAction(
     const moved = before && isMoved(before, event) ? await countNotifiedOfMove(event) : 0;
     const count = moved || promoted;
     const text = moved > 0 ? "panel-events:moved" : "panel-events:promoted";
-    return done(panelPaths.events(), {
-      title: "panel-events:changed.title",
-      text: count > 0 ? text : "panel-events:changed.text",
-      params: { title: event.title, count },
-    });
+    return done(
+      isPublished(event) ? panelPaths.participants(event.id) : panelPaths.previewEvent(event.id),
+      {
+        title: "panel-events:changed.title",
+        text: count > 0 ? text : "panel-events:changed.text",
+        params: { title: event.title, count },
+      },
+    );
   },
 );
 

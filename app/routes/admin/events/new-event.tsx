@@ -32,11 +32,14 @@ export const action = staffAction(
     const event = accepted(await addEvent(value, { by }), (refusal) =>
       reject(eventErrors(refusal)),
     );
-    return done(value.asDraft ? panelPaths.previewEvent(event.id) : panelPaths.events(), {
-      title: value.asDraft ? "panel-events:added.draft" : "panel-events:added.title",
-      text: "panel-events:added.text",
-      params: { title: event.title },
-    });
+    return done(
+      value.asDraft ? panelPaths.previewEvent(event.id) : panelPaths.participants(event.id),
+      {
+        title: value.asDraft ? "panel-events:added.draft" : "panel-events:added.title",
+        text: "panel-events:added.text",
+        params: { title: event.title },
+      },
+    );
   },
 );
 

@@ -128,14 +128,14 @@ const COLUMNS: readonly TableColumn<Row>[] = [
     id: "balance",
     label: "panel-companies:columns.balance",
     cell: (row) => <Balance row={row} />,
-    className: "owed",
+    className: "until owed",
   },
   {
     id: "lastContact",
     label: "panel-companies:columns.lastContact",
     cell: ({ lastContact }) => lastContact ?? <span className="muted">–</span>,
     isSecondary: true,
-    className: "seen",
+    className: "until owed",
   },
   {
     id: "actions",

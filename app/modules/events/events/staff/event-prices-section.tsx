@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { z } from "zod";
+import { FoldedSection } from "~/components/form/folded-section";
 import { FormSection } from "~/components/form/form-section";
 import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
@@ -38,17 +39,27 @@ export function EventPricesSection({ prices, price }: EventPricesSectionProps) {
         {amount("members", t("panel-events:prices.membersHint"))}
         {amount("others", t("panel-events:prices.othersHint"))}
       </div>
-      <div className="grid items-end gap-5 sm:grid-cols-3">
-        {amount("earlyMembers")}
-        {amount("earlyOthers")}
-        <TextField {...field("earlyUntil")} type="date" optional />
-      </div>
-      <TextField
-        {...field("paidBy")}
-        hint={t("panel-events:prices.paidByHint")}
-        type="date"
-        optional
-      />
+      <FoldedSection
+        legend={t("panel-events:prices.more")}
+        fields={[
+          { field: fields.earlyMembers, label: t("panel-events:prices.earlyMembers") },
+          { field: fields.earlyOthers, label: t("panel-events:prices.earlyOthers") },
+          field("earlyUntil"),
+          field("paidBy"),
+        ]}
+      >
+        <div className="grid items-end gap-5 sm:grid-cols-3">
+          {amount("earlyMembers")}
+          {amount("earlyOthers")}
+          <TextField {...field("earlyUntil")} type="date" optional />
+        </div>
+        <TextField
+          {...field("paidBy")}
+          hint={t("panel-events:prices.paidByHint")}
+          type="date"
+          optional
+        />
+      </FoldedSection>
     </FormSection>
   );
 }

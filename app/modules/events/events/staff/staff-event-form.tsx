@@ -2,6 +2,7 @@ import type { DefaultValue, FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
+import { FoldedSection } from "~/components/form/folded-section";
 import { FormSection } from "~/components/form/form-section";
 import { MarkedTextField } from "~/components/form/marked-text-field";
 import { RecordForm } from "~/components/form/record-form";
@@ -52,11 +53,7 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
       revision={revision}
       pending={t("panel-events:pending")}
     >
-      <FormSection legend={t("panel-events:form.text")}>
-        <TextField {...field("title")} required />
-        <MarkedTextField {...field("description")} rows={8} />
-        <TextFile fields={fields} />
-      </FormSection>
+      <What fields={fields} />
       <WhenAndWhere fields={fields}>
         {told && told.ofMove > 0 && (
           <TextAreaField
@@ -67,25 +64,16 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
           />
         )}
       </WhenAndWhere>
-      <Cover fields={fields} />
-      <FormSection
-        legend={t("panel-events:form.seats")}
+      <Seats
+        fields={fields}
         note={
           told && told.waiting > 0
             ? t("panel-events:promotionNotified", { count: told.waiting })
             : undefined
         }
-      >
-        <div className="grid items-end gap-5 sm:grid-cols-2">
-          <TextField {...field("capacity")} inputMode="numeric" required />
-          <TextField {...field("registeredCount")} inputMode="numeric" required />
-          <TextField {...field("guestsPerCompany")} inputMode="numeric" required />
-        </div>
-      </FormSection>
-      <RegistrationTimes fields={fields} />
+      />
       <EventPricesSection prices={fields.prices} price={fields.price} />
-      <ForParticipants fields={fields} />
-      <Links fields={fields} />
+      <Rooms fields={fields} />
       {revision === undefined && (
         <FormSection legend={t("panel-events:form.publication")}>
           <CheckboxField {...field("asDraft")} />
@@ -102,7 +90,7 @@ function WhenAndWhere({ fields, children }: { fields: Fields; children: ReactNod
   return (
     <FormSection legend={t("panel-events:form.when")}>
       <div className="group/place grid gap-5">
-        <div className="grid items-end gap-5 sm:grid-cols-2">
+        <div className="grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-3">
           <TextField {...field("date")} type="date" required />
           <TextField {...field("time")} required />
           <TextField {...field("lastDate")} type="date" optional />
@@ -122,32 +110,33 @@ function WhenAndWhere({ fields, children }: { fields: Fields; children: ReactNod
   );
 }
 
-function RegistrationTimes({ fields }: { fields: Fields }) {
+function Seats({ fields, note }: { fields: Fields; note: string | undefined }) {
   const { t } = useTranslation();
   const field = useFieldTexts(fields, "panel-events:fields");
   return (
-    <FormSection
-      legend={t("panel-events:form.registration")}
-      note={t("panel-events:form.registrationNote")}
-    >
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+    <FormSection legend={t("panel-events:form.seats")} note={note}>
+      <div className="grid items-end gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <TextField {...field("capacity")} inputMode="numeric" required />
+        <TextField {...field("registeredCount")} inputMode="numeric" required />
+        <TextField {...field("guestsPerCompany")} inputMode="numeric" required />
         <TextField {...field("closesDate")} type="date" optional />
         <TextField {...field("closesTime")} optional />
         <TextField {...field("hoursForOthers")} inputMode="numeric" required />
-        <SelectField
-          {...field("firstCompanies")}
-          options={FIRST_COMPANIES.map((value) => ({
-            value,
-            label: t(`panel-events:firstCompanies.${value}`),
-          }))}
-          required
-        />
       </div>
+      <SelectField
+        {...field("firstCompanies")}
+        hint={t("panel-events:form.registrationNote")}
+        options={FIRST_COMPANIES.map((value) => ({
+          value,
+          label: t(`panel-events:firstCompanies.${value}`),
+        }))}
+        required
+      />
     </FormSection>
   );
 }
 
-function Cover({ fields }: { fields: Fields }) {
+function What({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
   const field = useFieldTexts(fields, "panel-events:fields");
   const categories = EVENT_CATEGORIES.map((value) => ({
@@ -155,46 +144,60 @@ function Cover({ fields }: { fields: Fields }) {
     label: t(`events:categories.${value}.one`),
   }));
   return (
-    <FormSection legend={t("panel-events:form.cover")}>
-      <SelectField
-        {...field("category")}
-        options={categories}
-        placeholder={t("panel-events:form.chooseCategory")}
-        required
-      />
+    <FormSection legend={t("panel-events:form.text")}>
+      <div className="grid items-end gap-5 xl:grid-cols-[2fr_1fr]">
+        <TextField {...field("title")} required />
+        <SelectField
+          {...field("category")}
+          options={categories}
+          placeholder={t("panel-events:form.chooseCategory")}
+          required
+        />
+      </div>
+      <MarkedTextField {...field("description")} rows={6} />
+      <TextFile fields={fields} />
       <TextField {...field("image")} required />
       <CoverFile fields={fields} />
     </FormSection>
   );
 }
 
-function ForParticipants({ fields }: { fields: Fields }) {
+/** What many events do without, folded. */
+function Rooms({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
   const field = useFieldTexts(fields, "panel-events:fields");
+  const [agenda, speakers] = [field("agenda"), field("speakers")];
+  const [forWhom, benefits] = [field("forWhom"), field("benefits")];
+  const [toBring, gettingThere] = [field("toBring"), field("gettingThere")];
+  const [hours, signer] = [field("certificateHours"), field("certificateSigner")];
+  const [related, external] = [field("relatedEvents"), field("externalUrl")];
+  const featured = field("featured");
   return (
-    <FormSection legend={t("panel-events:form.more")} note={t("panel-events:form.moreNote")}>
-      <TextAreaField {...field("agenda")} optional />
-      <TextAreaField {...field("speakers")} optional />
-      <TextAreaField {...field("forWhom")} hint={t("panel-events:hints.lines")} optional />
-      <TextAreaField {...field("benefits")} hint={t("panel-events:hints.lines")} optional />
-      <TextAreaField {...field("toBring")} hint={t("panel-events:hints.ticket")} optional />
-      <TextAreaField {...field("gettingThere")} hint={t("panel-events:hints.ticket")} optional />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField {...field("certificateHours")} inputMode="decimal" optional />
-        <TextField {...field("certificateSigner")} optional />
-      </div>
-    </FormSection>
-  );
-}
-
-function Links({ fields }: { fields: Fields }) {
-  const { t } = useTranslation();
-  const field = useFieldTexts(fields, "panel-events:fields");
-  return (
-    <FormSection legend={t("panel-events:form.links")}>
-      <TextAreaField {...field("relatedEvents")} rows={3} optional />
-      <TextField {...field("externalUrl")} optional />
-      <CheckboxField {...field("featured")} look="toggle" />
-    </FormSection>
+    <>
+      <FoldedSection legend={t("panel-events:form.programme")} fields={[agenda, speakers]}>
+        <TextAreaField {...agenda} optional />
+        <TextAreaField {...speakers} optional />
+      </FoldedSection>
+      <FoldedSection
+        legend={t("panel-events:form.more")}
+        fields={[forWhom, benefits, toBring, gettingThere]}
+      >
+        <TextAreaField {...forWhom} hint={t("panel-events:hints.lines")} optional />
+        <TextAreaField {...benefits} hint={t("panel-events:hints.lines")} optional />
+        <TextAreaField {...toBring} hint={t("panel-events:hints.ticket")} optional />
+        <TextAreaField {...gettingThere} hint={t("panel-events:hints.ticket")} optional />
+      </FoldedSection>
+      <FoldedSection legend={t("panel-events:form.certificates")} fields={[hours, signer]}>
+        <div className="grid items-end gap-5 sm:grid-cols-2">
+          <TextField {...hours} inputMode="decimal" optional />
+          <TextField {...signer} optional />
+        </div>
+      </FoldedSection>
+      <FoldedSection legend={t("panel-events:form.links")} fields={[related, external, featured]}>
+        <TextAreaField {...related} rows={3} optional />
+        <TextField {...external} optional />
+        <CheckboxField {...featured} look="toggle" />
+      </FoldedSection>
+    </>
   );
 }
