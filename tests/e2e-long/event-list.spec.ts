@@ -12,14 +12,14 @@ bothWays(
   async ({ page, js }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/events");
-    await expect(page.getByLabel("Szukana fraza")).toBeVisible();
+    await expect(page.getByLabel("Szukaj", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Zastosuj filtry" })).toBeHidden();
     await expect(cards(page).first()).toBeInViewport({ ratio: 0.9 });
 
     await unfold(page);
     await chip(page, "Szkolenia");
     await chip(page, "Seminaria");
-    await page.getByLabel("Szukana fraza").fill("lodz");
+    await page.getByLabel("Szukaj", { exact: true }).fill("lodz");
     await apply(page);
     // Scripts leave an open fold open.
     if (js) await unfold(page);

@@ -57,7 +57,7 @@ bothWays(
     await continueAs(page, visitor, url);
     await page.goto("/dashboard");
     await page.getByRole("link", { name: "Firmy członkowskie" }).first().click();
-    await page.getByLabel("Szukana fraza").fill(found.company.companyName);
+    await page.getByLabel("Szukaj", { exact: true }).fill(found.company.companyName);
     await page.getByRole("button", { name: "Szukaj" }).click();
     await expect(page.getByRole("main")).toContainText("1 osoba do kontaktu");
     await page.getByRole("link", { name: found.company.companyName, exact: true }).click();

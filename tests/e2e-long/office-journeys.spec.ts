@@ -166,6 +166,7 @@ bothWaysInLongRun(
     const { email } = await coworkerAt(url, owner);
     await atWork(page, url, `/admin/search?find=${encodeURIComponent(person.email)}`, js);
     await main(page).getByRole("link", { name: company.companyName }).first().click();
+    await main(page).getByText("Więcej", { exact: true }).click();
     await main(page).getByRole("link", { name: "Zmień właściciela" }).click();
     await press(page, "Zmień właściciela");
     await expect(page.getByRole("alert")).toContainText("Wybierz nowego właściciela");

@@ -277,7 +277,7 @@ describe("a bank statement (rules 1038, 1039)", () => {
         `2026-11-04;za salę;${payer} D;58999114090000001000100010;51,50`,
       ),
     );
-    await ewa.submit(rehearsal, "Zapisz wpłaty na później", { "choice[1]": "1|notOurs" });
+    await ewa.submit(rehearsal, "Zapisz wpłaty do decyzji", { "choice[1]": "1|notOurs" });
     const list = await ewa.get("/admin/statement");
     expect(list.text).toContain(`${payer} C`);
     expect(list.text).not.toContain(`${payer} D`);

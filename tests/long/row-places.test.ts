@@ -74,7 +74,7 @@ async function bookStatement(staff: Visitor): Promise<void> {
   const [form, title] = [await staff.get("/admin/statement"), aWord()];
   const file = new File([statementFile(title, `${title} inna`)], "wyciag.csv");
   const rehearsal = await staff.submit(form, "Pokaż próbę", { file });
-  await staff.submit(rehearsal, "Zapisz wpłaty na później");
+  await staff.submit(rehearsal, "Zapisz wpłaty do decyzji");
 }
 
 test("every action in a row of a list leads back to that row of the same list", async () => {

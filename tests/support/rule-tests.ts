@@ -23,7 +23,7 @@ export const RULE_TESTS: Record<string, readonly number[]> = {
   "tests/integration/pictures.test.ts": [173, 241, 242, 640],
   "tests/integration/response-headers.test.ts": [178, 179],
   "tests/long/restored-erasures.test.ts": [744],
-  "tests/integration/second-factor.test.ts": [710, 711, 712],
+  "tests/long/second-factor.test.ts": [710, 711, 712],
   "tests/integration/session-cookies.test.ts": [27, 28],
   "tests/integration/sessions.test.ts": [31],
   "tests/integration/settings.test.ts": [291, 806],

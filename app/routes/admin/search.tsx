@@ -19,7 +19,9 @@ export const handle: PageHandle = { title: "panel-search:title" };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: panelSearch }];
 
 export const loader = staffLoader("panel:read", async ({ request, account: by, locale }) => {
-  const query = readSearchQuery(new URL(request.url).searchParams.get("find") ?? "");
+  const typed = new URL(request.url).searchParams;
+  // Lists are searched by `q`, which people type in an address.
+  const query = readSearchQuery(typed.get("find") ?? typed.get("q") ?? "");
   const { choices, page } = readListQuery(request, { choices: { kind: ["", ...SEARCH_KINDS] } });
   const kind = SEARCH_KINDS.find((one) => one === choices.kind) ?? null;
   const found = await searchPanel(query, { kind, page, by }, locale);

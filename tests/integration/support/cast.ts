@@ -335,7 +335,7 @@ async function sentStatements(staff: Visitor): Promise<[string, string][]> {
       file: new File([text], filename),
     });
   const rehearsal = await send(statementFile(title, `${title} inna`));
-  await staff.submit(rehearsal, "Zapisz wpłaty na później");
+  await staff.submit(rehearsal, "Zapisz wpłaty do decyzji");
   const waiting = await staff.get("/admin/statement");
   // Other people of the same portal may have payments that wait, and statements.
   const booked = waiting.document

@@ -345,6 +345,7 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
       await page.goto("/admin/search?find=wspolpracownik@example.com");
       const main = page.getByRole("main");
       await main.getByRole("link", { name: "Demo Sp. z o.o." }).first().click();
+      await main.getByText("Więcej", { exact: true }).click();
       await main.getByRole("link", { name: "Zmień właściciela" }).click();
     },
     h1: "Zmiana właściciela firmy",

@@ -177,6 +177,9 @@ function Actions({ company }: RecordProps) {
     mayChange
       ? { to: panelPaths.companyCertificates(company.id), label: t("certificates:heading") }
       : null,
+    mayChange && company.accounts > 1
+      ? { to: panelPaths.changeOwner(company.id), label: t("leaving:staff.owner.link") }
+      : null,
     canMerge
       ? { to: panelPaths.mergeWith(company.id), label: t("panel-duplicates:with.link") }
       : null,
@@ -208,11 +211,6 @@ function Actions({ company }: RecordProps) {
         {company.canUndoAdmission && (
           <a className="btn btn-outline lg:btn-sm" href={panelPaths.undoAdmission(company.id)}>
             {t("admission:undo.submit")}
-          </a>
-        )}
-        {company.accounts > 1 && (
-          <a className="btn btn-ghost lg:btn-sm" href={panelPaths.changeOwner(company.id)}>
-            {t("leaving:staff.owner.link")}
           </a>
         )}
       </Allowed>{" "}

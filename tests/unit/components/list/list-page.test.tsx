@@ -37,8 +37,8 @@ const clear = (document: ReturnType<typeof page>) =>
 describe(ListPage, () => {
   test("shows heading, filters, count and rows, in this order", () => {
     const { text } = page({});
-    expect(text.indexOf("Firmy")).toBeLessThan(text.indexOf("Szukana fraza"));
-    expect(text.indexOf("Szukana fraza")).toBeLessThan(text.indexOf("2 firmy"));
+    expect(text.indexOf("Firmy")).toBeLessThan(text.indexOf("Szukaj"));
+    expect(text.indexOf("Szukaj")).toBeLessThan(text.indexOf("2 firmy"));
     expect(
       page({})
         .querySelectorAll("li article")

@@ -31,7 +31,10 @@ describe("a file of the chamber", () => {
       "Stoisko izby: „Źródło”!",
       new File([await aPhonePicture()], "IMG_1.jpg"),
     );
-    expect(row).toMatchObject({ kind: "webp", name: expect.stringMatching(/^stoisko-izby-zrodlo-\d+x\d+\.webp$/) });
+    expect(row).toMatchObject({
+      kind: "webp",
+      name: expect.stringMatching(/^stoisko-izby-zrodlo-\d+x\d+\.webp$/),
+    });
     const bytes = Buffer.from((await readChamberFile(row)) ?? []);
     expect(bytes.toString("latin1")).toMatch(/^RIFF....WEBP/s);
     expect(bytes.toString("latin1")).not.toContain("GPS");

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { addStaff, logInStaff } from "../support/story.ts";
-import { totpCode } from "../support/totp.ts";
-import { answerOf, OUTSIDE_DEMO } from "./support/access.ts";
-import { allRoutes, withRecords } from "./support/routes.ts";
+import { answerOf, OUTSIDE_DEMO } from "../integration/support/access.ts";
+import { allRoutes, withRecords } from "../integration/support/routes.ts";
 import {
   ADMINISTRATOR,
   portalWithFactor,
   recoveryCodesOn,
   secretOn,
   setUpFactor,
-} from "./support/second-factor.ts";
+} from "../integration/support/second-factor.ts";
+import { addStaff, logInStaff } from "../support/story.ts";
+import { totpCode } from "../support/totp.ts";
 
-/** The second factor of staff; the long run has the command that removes it. */
+/** The second factor of staff. */
 
 const STEP = 30_000;
 const { visitor } = portalWithFactor();
