@@ -117,7 +117,7 @@ export async function receive<Schema extends z.ZodObject>(
   };
 }
 
-/** What the schema says of the fields, and the answers with the form of the page. */
+/** The fields as the schema judges them, and the answers with the form of the page. */
 function judged<Schema extends z.ZodObject>(
   args: ActionFunctionArgs,
   fields: FormData,

@@ -38,7 +38,7 @@ const LeavingSchema = z.object({
   /** The letter or the resolution; empty for none. */
   document: z.string(),
   dues: z.enum(LATER_DUES),
-  /** What is open for the time until then. */
+  /** The fees that are open for the time until then. */
   openDues: z.enum(OPEN_DUES).default("stay"),
   dates: z.enum(LATER_DATES),
   accounts: z.enum(LATER_ACCOUNTS).default("stay"),

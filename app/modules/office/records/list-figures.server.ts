@@ -13,8 +13,8 @@ interface Chosen {
 }
 
 /**
- * What dues and notes say about a company in the list, where staff have chosen its column; dues for
- * staff who may read them.
+ * The figures of a company in the list, for the columns that staff have chosen; dues for staff who
+ * may read them.
  */
 export async function listFigures(companyId: string, { columns, by }: Chosen, locale: Locale) {
   const isShown = (column: ListColumn) => columns.includes(column);

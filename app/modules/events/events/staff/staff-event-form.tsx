@@ -162,7 +162,7 @@ function What({ fields }: { fields: Fields }) {
   );
 }
 
-/** What many events do without, folded. */
+/** Fields that many events do without, folded. */
 function Rooms({ fields }: { fields: Fields }) {
   const { t } = useTranslation();
   const field = useFieldTexts(fields, "panel-events:fields");
