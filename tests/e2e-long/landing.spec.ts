@@ -15,4 +15,14 @@ test.describe("on a phone", () => {
     await page.reload();
     await expect(banner).toHaveCount(0);
   });
+
+  test("the landing page is short, and what is folded opens with a press (rules 1590)", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(6_500);
+    await page.locator("summary", { hasText: "Po roku, jako pełny członek" }).click();
+    await expect(page.getByText("Oferty bez limitu")).toBeVisible();
+  });
 });

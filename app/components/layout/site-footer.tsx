@@ -4,6 +4,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { phoneText } from "~/platform/text/phone";
 import { type ChamberNumbers, useRootData } from "../ui/root-data";
+import { Unfolded } from "../ui/unfolded";
 import { ChamberFacts } from "./chamber-facts";
 import { documentsMenu, footerMenu, type MenuItem, memberFooterMenu } from "./menus";
 
@@ -47,25 +48,28 @@ function Address({ officeEmail }: { officeEmail: string | undefined }) {
         {t("layout:chamber.address")}
         <br />
         {t("layout:chamber.phoneLabel")}{" "}
-        <a
-          className="inline-flex min-h-9 items-center text-white underline underline-offset-3"
-          href={t("layout:chamber.phoneLink")}
-        >
+        <ContactLink to={t("layout:chamber.phoneLink")}>
           {phoneText(t("layout:chamber.phone"))}
-        </a>
+        </ContactLink>
         {officeEmail && (
           <>
-            <br />
-            <a
-              className="inline-flex min-h-9 items-center text-white underline underline-offset-3"
-              href={`mailto:${officeEmail}`}
-            >
-              {officeEmail}
-            </a>
+            {" · "}
+            <ContactLink to={`mailto:${officeEmail}`}>{officeEmail}</ContactLink>
           </>
         )}
       </address>
     </div>
+  );
+}
+
+function ContactLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      className="inline-flex min-h-9 items-center text-white underline underline-offset-3"
+      href={to}
+    >
+      {children}
+    </a>
   );
 }
 
@@ -93,10 +97,14 @@ function Registers({ chamber }: { chamber: ChamberNumbers }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="footer-registers" className="sm:col-span-2 lg:col-span-1">
-      <h2 id="footer-registers" className="text-sm text-petrol-200!">
-        {t("layout:registers.heading")}
-      </h2>
-      <ChamberFacts chamber={chamber} className="mt-2.5" />
+      <Unfolded
+        id="footer-registers"
+        heading={t("layout:registers.heading")}
+        level="h2"
+        className="text-sm"
+      >
+        <ChamberFacts chamber={chamber} className="mt-2.5" />
+      </Unfolded>
     </section>
   );
 }

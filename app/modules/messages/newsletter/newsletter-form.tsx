@@ -28,7 +28,7 @@ export function NewsletterForm({ lastResult }: { lastResult?: SubmissionResult<s
           label={t("newsletter:email")}
           type="email"
           autoComplete="email"
-          className="min-w-0 grow basis-64"
+          className="min-w-0 grow basis-40"
           required
         />
         <div className="pt-[1.7rem]">

@@ -8,7 +8,7 @@ export function AppSection() {
   return (
     <section className="border-y border-line bg-petrol-50" aria-labelledby="h-app">
       <div className="wrap grid items-end gap-8 lg:grid-cols-2">
-        <div className="self-center py-6 lg:py-16">
+        <div className="self-center py-4 lg:py-16">
           <h2 id="h-app" className="text-xl sm:text-3xl">
             {t("home:app.title")}
           </h2>

@@ -17,10 +17,13 @@ export function Hero({ isMember }: { isMember: boolean }) {
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
           <p className="mt-4 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
           <div className="mt-6 flex flex-wrap gap-2">
-            <a className="btn btn-accent btn-lg" href={isMember ? paths.dashboard() : `#${JOIN}`}>
+            <a
+              className="btn btn-accent btn-lg max-sm:px-2.5!"
+              href={isMember ? paths.dashboard() : `#${JOIN}`}
+            >
               {t(isMember ? "home:hero.dashboard" : "home:hero.join")}
             </a>{" "}
-            <a className="btn btn-outline btn-lg" href="#korzysci">
+            <a className="btn btn-outline btn-lg max-sm:px-2.5!" href="#korzysci">
               {t("home:hero.more")}
             </a>
           </div>

@@ -14,7 +14,7 @@ export function OffersSection({ offers }: { offers: OfferCardView[] }) {
         heading={t("home:offers.title")}
         all={{ to: paths.offers(), label: t("home:offers.all") }}
       />
-      <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="swipe grid gap-3 md:grid-cols-2 lg:grid-cols-3">
         {offers.map((offer) => (
           <li key={offer.id} className="grid">
             <OfferCard offer={offer} />

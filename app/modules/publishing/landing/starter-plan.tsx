@@ -1,6 +1,7 @@
 import { IconList } from "~/components/ui/icon-list";
 import { MembershipPrice } from "~/components/ui/membership-price";
 import { useRootData } from "~/components/ui/root-data";
+import { Unfolded } from "~/components/ui/unfolded";
 import { FirstStepForm } from "~/modules/people/sign-up/first-step-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { PasswordRule } from "~/platform/passwords/password-rule";
@@ -38,16 +39,21 @@ export function StarterPlan({ limits, rule }: StarterPlanProps) {
               {t("home:plan.text", { year: payment?.starterYear ?? "" })}
             </p>
           </div>
-          <PlanList
-            heading={t("home:plan.first.heading")}
-            icon="check"
-            lines={FIRST_YEAR.map((key) => t(`home:plan.first.${key}`, { ...limits }))}
-          />
-          <PlanList
-            heading={t("home:plan.later.heading")}
-            icon="plus"
-            lines={LATER.map((key) => t(`home:plan.later.${key}`))}
-          />
+          <div>
+            <h3 className="text-base text-petrol-200!">{t("home:plan.first.heading")}</h3>
+            <IconList
+              icon="check"
+              lines={FIRST_YEAR.map((key) => t(`home:plan.first.${key}`, { ...limits }))}
+              className="mt-2"
+            />
+          </div>
+          <Unfolded heading={t("home:plan.later.heading")} level="h3" className="text-base">
+            <IconList
+              icon="plus"
+              lines={LATER.map((key) => t(`home:plan.later.${key}`))}
+              className="mt-2"
+            />
+          </Unfolded>
           <MembershipPrice className="border-t border-petrol-600 pt-4 text-petrol-200 sm:col-span-2" />
         </div>
         {rule && (
@@ -61,22 +67,5 @@ export function StarterPlan({ limits, rule }: StarterPlanProps) {
         )}
       </div>
     </section>
-  );
-}
-
-function PlanList({
-  heading,
-  icon,
-  lines,
-}: {
-  heading: string;
-  icon: "check" | "plus";
-  lines: string[];
-}) {
-  return (
-    <div>
-      <h3 className="text-base text-petrol-200!">{heading}</h3>
-      <IconList icon={icon} lines={lines} className="mt-2" />
-    </div>
   );
 }

@@ -14,9 +14,14 @@ export function TestimonialsSection({
   return (
     <section className="wrap py-6 lg:py-24" aria-labelledby="h-testimonials">
       <SectionHeading id="h-testimonials" heading={t("home:testimonials.title")} />
-      <ul className="panel grid divide-line max-lg:divide-y lg:grid-cols-3 lg:divide-x">
+      <ul
+        className="swipe grid gap-3 lg:grid-cols-3"
+        aria-labelledby="h-testimonials"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the list scrolls sideways
+        tabIndex={0}
+      >
         {testimonials.map(({ id, text, author, position, company }) => (
-          <li key={id} className="p-4 lg:p-8">
+          <li key={id} className="panel p-4 lg:p-8">
             <figure className="flex h-full flex-col gap-2 lg:gap-6">
               <svg
                 viewBox="0 0 40 20"
