@@ -88,8 +88,7 @@ export const loader = pageLoader({ guard: anyone }, async (args): Promise<RootDa
 
 /** The entries of the bars that respond with 403 to this person. */
 async function closedTo({ membership }: Account): Promise<string[]> {
-  if (membership === null) return [appPaths.discountCard(), appPaths.voting()];
-  return (await findMemberCompanyOf(membership)) ? [] : [appPaths.voting()];
+  return membership && (await findMemberCompanyOf(membership)) ? [] : [appPaths.voting()];
 }
 
 function otherLanguages({ request, locale }: { request: Request; locale: Locale }) {

@@ -1,11 +1,8 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { activeItem, appMenu } from "~/components/layout/menus";
+import { BottomBar } from "~/components/layout/bottom-bar";
+import { appBar } from "~/components/layout/menus";
 import { SkipLink } from "~/components/layout/skip-link";
 import { ToastRegion } from "~/components/layout/toast-region";
-import { Icon } from "~/components/ui/icon";
-import { useRootData } from "~/components/ui/root-data";
-import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface AppFrameProps {
   /** Content of the dark header. */
@@ -25,28 +22,7 @@ export function AppFrame({ header, withoutBar = false, children }: AppFrameProps
         <ToastRegion className="mb-5" />
         {children}
       </main>
-      {!withoutBar && <BottomBar />}
+      {!withoutBar && <BottomBar menu={appBar} />}
     </>
-  );
-}
-
-/** The active entry equals the path of the page or is where it starts. */
-function BottomBar() {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const active = activeItem(appMenu, pathname);
-  const closed = useRootData()?.closed;
-  return (
-    <nav aria-label={t("layout:menu.app")} className="appbar">
-      {appMenu.map(({ to, label, icon }) => (
-        <a
-          key={to}
-          {...(closed?.includes(to) ? { "aria-disabled": true, role: "link" } : { href: to })}
-          aria-current={to === active ? "page" : undefined}
-        >
-          <Icon name={icon} /> {t(label)}{" "}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Avatar } from "~/components/picture/avatar";
@@ -7,11 +6,11 @@ import { TextLink } from "~/components/ui/text-link";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { useRootData } from "../ui/root-data";
+import { BottomBar } from "./bottom-bar";
 import { LogoLink } from "./logo-link";
 import type { MemberShellData, PlanCard } from "./member-shell-data";
 import { MenuList } from "./menu-list";
-import { accountMenu, activeItem, memberBar, memberMenuFor } from "./menus";
+import { accountMenu, memberBar, memberMenuFor } from "./menus";
 import { PrintFoot, PrintHead } from "./print-marks";
 import { SkipLink } from "./skip-link";
 import { ToastRegion } from "./toast-region";
@@ -73,7 +72,7 @@ export function MemberShell({ member, footer, children }: MemberShellProps) {
           </main>
         )}
       </div>
-      <BottomBar openVotes={member?.openVotes ?? 0} />
+      <BottomBar menu={memberBar} openVotes={member?.openVotes} className="no-print lg:hidden" />
     </>
   );
 }
@@ -176,34 +175,5 @@ function PlanLines({ plan }: { plan: PlanCard }) {
         </TextLink>
       )}
     </div>
-  );
-}
-
-/** The five main jobs, under 1024 px. */
-function BottomBar({ openVotes }: { openVotes: number }) {
-  const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const active = activeItem(memberBar, pathname);
-  const closed = useRootData()?.closed;
-  return (
-    <nav aria-label={t("layout:bar.label")} className="appbar no-print lg:hidden">
-      {memberBar.map(({ to, label, icon }) => (
-        <a
-          key={to}
-          {...(closed?.includes(to) ? { "aria-disabled": true, role: "link" } : { href: to })}
-          aria-current={to === active ? "page" : undefined}
-        >
-          <Icon name={icon} /> {t(label)}{" "}
-          {to === appPaths.voting() && openVotes > 0 && (
-            <>
-              <span className="dot" aria-hidden="true" />
-              <span className="sr-only">
-                {openVotes} {t("layout:toVote")}
-              </span>
-            </>
-          )}
-        </a>
-      ))}
-    </nav>
   );
 }

@@ -143,23 +143,26 @@ export const memberMenuFor = ({ isExpert }: { isExpert: boolean }): MemberMenuGr
     items: items.filter(({ forExperts }) => forExperts === undefined || forExperts === isExpert),
   }));
 
-/** Bottom bar of members on a phone: the five main jobs. */
-export const memberBar: MenuItem[] = [
-  { to: paths.dashboard(), label: "layout:member.dashboard", icon: "home" },
-  { to: paths.events(), label: "layout:member.events", icon: "calendar" },
-  { to: appPaths.discountCard(), label: "layout:bar.card", icon: "qr" },
-  { to: paths.experts(), label: "layout:member.experts", icon: "expert" },
-  { to: appPaths.voting(), label: "layout:member.voting", icon: "vote" },
-];
+/** The bottom bar of a phone, one for members and the app: each entry has its page in both. */
+const PHONE_BAR = [
+  { places: [paths.dashboard(), appPaths.dashboard()], label: "app:menu.dashboard", icon: "home" },
+  { places: [paths.events(), appPaths.events()], label: "layout:public.events", icon: "calendar" },
+  { places: [appPaths.voting(), appPaths.voting()], label: "app:menu.voting", icon: "vote" },
+  { places: [paths.offers(), appPaths.offers()], label: "layout:public.offers", icon: "offer" },
+  { places: [paths.profile(), appPaths.profile()], label: "app:menu.profile", icon: "user" },
+] as const;
 
-/** Bottom bar of the app. */
-export const appMenu: MenuItem[] = [
-  { to: appPaths.dashboard(), label: "app:menu.dashboard", icon: "home" },
-  { to: appPaths.events(), label: "layout:public.events", icon: "calendar" },
-  { to: appPaths.voting(), label: "app:menu.voting", icon: "vote" },
-  { to: appPaths.offers(), label: "layout:public.offers", icon: "offer" },
-  { to: appPaths.profile(), label: "app:menu.profile", icon: "user" },
-];
+/** The bar on pages of the portal (rules 1591). */
+export const memberBar: MenuItem[] = PHONE_BAR.map(({ places, ...item }) => ({
+  ...item,
+  to: places[0],
+}));
+
+/** The bar on pages of the app. */
+export const appBar: MenuItem[] = PHONE_BAR.map(({ places, ...item }) => ({
+  ...item,
+  to: places[1],
+}));
 
 /**
  * The one active entry: the longest path that equals the current one or begins it.

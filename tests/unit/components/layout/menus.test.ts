@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  accountMenu,
   activeItem,
-  appMenu,
+  appBar,
   type MenuItem,
   memberBar,
   memberMenuFor,
@@ -37,7 +38,7 @@ test.each([
   ["/app/dashboardX", null],
   ["/app/discount-card", null],
 ])("in the app %s stands below %s", (pathname, active) => {
-  expect(activeItem(appMenu, pathname)).toBe(active);
+  expect(activeItem(appBar, pathname)).toBe(active);
 });
 
 test("no two entries of the member menu lead to the same place", () => {
@@ -52,8 +53,17 @@ test("the news stand in the menu of the public pages and in that of members", ()
   for (const shown of [publicMenu, member]) expect(shown.map(({ to }) => to)).toContain("/news");
 });
 
-test("every entry of the bottom bar of members stands in their menu too", () => {
-  const menu = memberMenuFor({ isExpert: false }).flatMap(({ items }) => items);
-  expect(memberBar).toHaveLength(5);
-  for (const { to } of memberBar) expect(menu.map((item) => item.to)).toContain(to);
+test("the bar of members and that of the app have the same entries (rules 1591)", () => {
+  expect(appBar.map(({ to }) => to)).toEqual([
+    "/app/dashboard",
+    "/app/events",
+    "/app/voting",
+    "/app/offers",
+    "/app/profile",
+  ]);
+  const words = (bar: typeof appBar) => bar.map(({ label, icon }) => [label, icon]);
+  expect(words(memberBar)).toEqual(words(appBar));
+  const groups = memberMenuFor({ isExpert: false }).flatMap(({ items }) => items);
+  const menu = [...groups, ...accountMenu].map(({ to }) => to);
+  for (const { to } of memberBar) expect(menu).toContain(to);
 });
