@@ -3,10 +3,9 @@ import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
 import type { PageHandle } from "~/components/layout/page";
-import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF } from "~/content/themes";
 import { appExpertCard } from "~/modules/advice/experts/app/app-expert.view.server";
-import { AppExpertCard } from "~/modules/advice/experts/app/app-expert-card";
+import { AppExpertRow } from "~/modules/advice/experts/app/app-expert-row";
 import { listExperts } from "~/modules/advice/experts/experts.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
@@ -66,7 +65,13 @@ export default function AppExpertsPage() {
         </InfoBox>
       }
     >
-      <RowList rows={list.rows} card={(expert) => <AppExpertCard expert={expert} />} />
+      <ul className="panel list">
+        {list.rows.map((expert) => (
+          <li key={expert.id}>
+            <AppExpertRow expert={expert} />
+          </li>
+        ))}
+      </ul>
     </AppListScreen>
   );
 }

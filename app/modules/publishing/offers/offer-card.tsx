@@ -18,19 +18,23 @@ export function OfferCard({ offer, detailed = false, to = paths.offer(offer.id) 
   return (
     <article className="panel coupon relative h-full max-sm:grid-cols-[5rem_1fr]!">
       <OfferFigure discount={offer.discount} />
-      <div className="flex min-w-0 flex-col p-4">
+      <div className="flex min-w-0 flex-col p-3 sm:p-4">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <p className="text-sm font-semibold text-petrol-700">{offer.category}</p>
           {detailed && offer.featured && <Badge tone="plain">{t("offers:card.featured")}</Badge>}
         </div>
-        <h3 className={`mt-0.5 leading-snug wrap-anywhere ${detailed ? "text-lg" : "text-base"}`}>
+        <h3
+          className={`mt-0.5 leading-snug wrap-anywhere ${detailed ? "text-base sm:text-lg" : "text-base"}`}
+        >
           <a className="cover-link hover:underline" href={to}>
             {offer.title}
           </a>
         </h3>
         <p className="muted mt-1 text-[.9375rem]">{offer.company}</p>
         {detailed && (
-          <p className="mt-3 line-clamp-4 text-[.9375rem] wrap-anywhere">{offer.description}</p>
+          <p className="mt-2 line-clamp-2 text-[.9375rem] wrap-anywhere sm:line-clamp-4">
+            {offer.description}
+          </p>
         )}
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-2">
           <p className="muted text-sm tabular-nums">

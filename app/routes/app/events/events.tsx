@@ -1,8 +1,8 @@
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { RowList } from "~/components/list/card-grid";
-import { AppEventCard } from "~/modules/events/events/app/app-event-card";
+import { SEAT_LINK } from "~/modules/events/events/app/app-event-row";
+import { AppEventWeeks } from "~/modules/events/events/app/app-event-weeks";
 import { eventCardFor } from "~/modules/events/events/attendance/attendance.view.server";
 import { OLD_CATEGORIES } from "~/modules/events/events/event";
 import { searchEvents } from "~/modules/events/events/events.server";
@@ -60,20 +60,14 @@ export default function AppEventsPage() {
         </a>
       }
     >
-      <RowList
-        rows={list.rows}
-        card={(event, place) => (
-          <AppEventCard
-            event={event}
-            place={place}
-            seat={
-              <EventRegistrationForm
-                to={appPaths.event(event.id)}
-                intent="register"
-                about={event.title}
-                look="btn btn-primary relative"
-              />
-            }
+      <AppEventWeeks
+        events={list.rows}
+        seat={({ id, title }) => (
+          <EventRegistrationForm
+            to={appPaths.event(id)}
+            intent="register"
+            about={title}
+            look={SEAT_LINK}
           />
         )}
       />

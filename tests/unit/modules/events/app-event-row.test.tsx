@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AppEventCard } from "~/modules/events/events/app/app-event-card";
+import { AppEventRow } from "~/modules/events/events/app/app-event-row";
 import { eventCard } from "~/modules/events/events/page/event.view.server";
 import type { Standing } from "~/modules/events/events/seats/standing";
 import { localeOf } from "~/platform/i18n/i18n.server";
@@ -8,56 +8,45 @@ import { render } from "../../../support/unit-render";
 
 const SEAT = <button type="submit">Zapisz się</button>;
 
-/** The card of an event on a page of its own, with a button that takes a seat. */
-async function cardOf({
-  standing,
-  seat = SEAT as typeof SEAT | null,
-}: {
-  standing: Standing;
-  seat?: typeof SEAT | null;
-}) {
+/** The row of an event, with a button that takes a seat. */
+async function rowOf({ standing }: { standing: Standing }) {
   const event = await anEvent({ id: "forum", capacity: 10 });
   const view = { ...eventCard(event, { taken: 9 }, localeOf("pl")), standing, position: 3 };
-  const card = render(<AppEventCard event={view} seat={seat} />);
-  const links = card
+  const row = render(<AppEventRow event={view} seat={SEAT} />);
+  const links = row
     .querySelectorAll("a")
     .map((link) => [link.text.replace(/:.*/, ""), link.getAttribute("href")]);
-  return { card, links, buttons: card.querySelectorAll("button").map(({ text }) => text) };
+  const title = [event.title, "/app/events/forum"];
+  return { row, links, title, buttons: row.querySelectorAll("button").map(({ text }) => text) };
 }
 
-describe(AppEventCard, () => {
-  test("with a button takes a free seat at once", async () => {
-    const { buttons, links } = await cardOf({ standing: "seat" });
-    expect(buttons).toEqual(["Zapisz się"]);
-    expect(links.at(-1)).toEqual(["Szczegóły", "/app/events/forum"]);
-  });
-
-  test("without a button leads to its page for the seat", async () => {
-    const { buttons, links } = await cardOf({ standing: "seat", seat: null });
-    expect(buttons).toEqual([]);
-    expect(links.at(-1)).toEqual(["Zapisz się", "/app/events/forum#zapis"]);
+describe("the row of an event in the app (rules 1592)", () => {
+  test("takes a free seat at once", async () => {
+    const { row, buttons, links, title } = await rowOf({ standing: "seat" });
+    expect([buttons, links]).toEqual([["Zapisz się"], [title]]);
+    expect(row.text).toContain("9/10 uczestników");
   });
 
   test("leads to its page for the waiting list", async () => {
-    const { buttons, links } = await cardOf({ standing: "waiting-list" });
+    const { buttons, links, title } = await rowOf({ standing: "waiting-list" });
     expect(buttons).toEqual([]);
-    expect(links.at(-1)).toEqual(["Lista rezerwowa", "/app/events/forum#zapis"]);
+    expect(links).toEqual([title, ["Lista rezerwowa", "/app/events/forum#zapis"]]);
   });
 
   test.each([
     ["registered", "Zapisano"],
     ["waiting", "Na liście rezerwowej (3.)"],
   ] as const)("says what the person has: %s", async (standing, words) => {
-    const { card, buttons, links } = await cardOf({ standing });
-    expect(card.text).toContain(words);
-    expect([buttons, links.at(-1)?.[0]]).toEqual([[], "Szczegóły"]);
+    const { row, buttons, links, title } = await rowOf({ standing });
+    expect(row.text).toContain(words);
+    expect([buttons, links]).toEqual([[], [title]]);
   });
 
   test.each(["external", "no-company", "begun-full", "over", "cancelled"] as const)(
     "has only the link to its page: %s",
     async (standing) => {
-      const { buttons, links } = await cardOf({ standing });
-      expect([buttons, links.at(-1)?.[0]]).toEqual([[], "Szczegóły"]);
+      const { buttons, links, title } = await rowOf({ standing });
+      expect([buttons, links]).toEqual([[], [title]]);
     },
   );
 });

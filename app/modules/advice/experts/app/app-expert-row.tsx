@@ -6,34 +6,35 @@ import { ExpertPhoto, ExpertRating } from "../expert-badges";
 import { ExpertButton } from "../expert-button";
 import type { AppExpertCardView } from "./app-expert.view.server";
 
-/** Card of an expert in the app: picture, price of an hour, and the links to ask and to book. */
-export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
+/** An expert in the list of the app: picture, price of an hour, the links to ask and to book. */
+export function AppExpertRow({ expert }: { expert: AppExpertCardView }) {
   const { t } = useTranslation();
   const { id, name, title, company, available, allowContact, rating, lead, price } = expert;
   return (
-    <article className="panel relative p-4">
+    <article className="relative grid gap-2 p-3">
       <div className="flex items-start gap-3">
-        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
-        <div className="min-w-0 grow">
-          <h3 className="text-base">
+        <ExpertPhoto expert={expert} />
+        <div className="min-w-0 grow text-sm">
+          <h3 className="text-base leading-snug">
             <a className="cover-link" href={paths.expert(id)}>
               {name}
             </a>
           </h3>
-          <p className="muted text-sm">{[title, company].filter(Boolean).join(", ")}</p>
-          <p className="mt-1 text-sm tabular-nums">
-            <ExpertRating rating={rating} />
+          <p className="muted">
+            {[title, company].filter(Boolean).join(", ")} <ExpertRating rating={rating} />
           </p>
         </div>
+      </div>
+      <p className="line-clamp-2 text-sm">{lead}</p>
+      <div className="flex flex-wrap gap-1.5">
         <Badge tone={available ? "ok" : "off"}>
           {t(available ? "experts:available" : "experts:app.busy")}
-        </Badge>
+        </Badge>{" "}
+        <Specializations expert={expert} />
       </div>
-      <p className="mt-3 line-clamp-3 text-[.9375rem]">{lead}</p>
-      <Specializations expert={expert} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <p className="min-w-0 text-sm">
-          <b className="block text-[.9375rem] tabular-nums">{price}</b>{" "}
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-sm leading-snug">
+          <b className="block tabular-nums">{price}</b>{" "}
           <span className="muted">{t("experts:app.consultation")}</span>
         </p>
         <div className="ms-auto flex gap-2">
@@ -49,7 +50,13 @@ export function AppExpertCard({ expert }: { expert: AppExpertCardView }) {
               <span className="sr-only">{t("experts:ask")}</span>
             </ExpertButton>
           )}
-          <ExpertButton expert={expert} action="book" look="btn-primary" className="relative" named>
+          <ExpertButton
+            expert={expert}
+            action="book"
+            look="btn-outline"
+            className="relative px-3!"
+            named
+          >
             {t("experts:app.book")}
           </ExpertButton>
         </div>
@@ -65,7 +72,7 @@ function Specializations({
 }) {
   const { t } = useTranslation();
   return (
-    <ul className="mt-3 flex flex-wrap gap-1.5">
+    <ul className="contents">
       {specializations.map((word) => (
         <li key={word} className="flex">
           <Badge tone="plain">{word}</Badge>

@@ -1,11 +1,18 @@
+import type { ReactNode } from "react";
 import type { EventCardView } from "../attendance/attendance.view.server";
 import { AppEventRow } from "./app-event-row";
 
+interface AppEventWeeksProps {
+  events: readonly EventCardView[];
+  /** Button of a row that takes a free seat at once. */
+  seat?: (event: EventCardView) => ReactNode;
+}
+
 /** Events by week, one row each. */
-export function AppEventWeeks({ events }: { events: readonly EventCardView[] }) {
+export function AppEventWeeks({ events, seat }: AppEventWeeksProps) {
   const weeks = Map.groupBy(events, ({ week }) => week.monday);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       {[...weeks].map(([monday, ofWeek]) => (
         <section key={monday}>
           <h2 className="mb-2 text-base">
@@ -15,7 +22,7 @@ export function AppEventWeeks({ events }: { events: readonly EventCardView[] }) 
           <ul className="panel list">
             {ofWeek.map((event) => (
               <li key={event.id}>
-                <AppEventRow event={event} />
+                <AppEventRow event={event} seat={seat?.(event)} />
               </li>
             ))}
           </ul>

@@ -10,8 +10,8 @@ interface StandingOnCardProps {
   to: string;
   /** Button that takes a free seat at once, instead of the link to the page. */
   seat?: ReactNode;
-  /** Classes of the link, a button without them. */
-  look?: string;
+  /** Classes of the link. */
+  look: string;
 }
 
 /**
@@ -25,10 +25,7 @@ export function StandingOnCard({ event, to, seat, look }: StandingOnCardProps) {
   if (standing === "seat" && seat) return seat;
   if (standing !== "seat" && standing !== "waiting-list") return null;
   return (
-    <a
-      className={look ?? `btn relative ${standing === "seat" ? "btn-primary" : "btn-outline"}`}
-      href={`${to}#${SEAT_PLACE}`}
-    >
+    <a className={look} href={`${to}#${SEAT_PLACE}`}>
       {t(standing === "seat" ? "events:card.register" : "events:card.waitingList")}
       <span className="sr-only">: {title}</span>
     </a>

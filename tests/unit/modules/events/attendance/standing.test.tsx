@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { AppEventCard } from "~/modules/events/events/app/app-event-card";
 import { AppEventRow } from "~/modules/events/events/app/app-event-row";
 import {
   eventCardFor,
@@ -268,12 +267,10 @@ async function given({ event: changes, others = [], has, at }: Kind): Promise<Ev
 async function onCard(event: Event, by: Account | null, isApp: boolean) {
   const view = await eventCardFor(event, { by }, POLISH);
   const seat = <EventRegistrationForm to="/app/events/forum" intent="register" />;
-  const card = render(
-    isApp ? <AppEventCard event={view} seat={seat} /> : <EventRow event={view} />,
-  );
+  const card = render(isApp ? <AppEventRow event={view} seat={seat} /> : <EventRow event={view} />);
   const words = card
     .querySelectorAll(
-      "article > :last-child :is(a.btn, button, [data-type]), .ev > .links a, .state [data-type]",
+      "article > :last-child > :last-child > *, article > :last-child > form button, .ev > .links a, .state [data-type]",
     )
     .map(({ text }) => text.replace(/:.*/, "").trim())
     .filter((text) => isApp || OFFERS.includes(text));
