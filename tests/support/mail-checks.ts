@@ -2,6 +2,7 @@ import { type HTMLElement, NodeType, parse } from "node-html-parser";
 import { env } from "~/env.server";
 import { renderMail } from "~/platform/mail/mail-body.server";
 import type { Mail } from "~/platform/mail/outbox.server";
+import { withPlainBreaks } from "./visitor.ts";
 
 /** Gmail cuts longer mails off at 102 kB; a third of that loads on a train as well. */
 const MOST_BYTES = 30 * 1024;
@@ -94,7 +95,7 @@ function textsOf(element: HTMLElement): Shown[] {
   });
 }
 
-const plain = (text: string) => text.replace(/[\s\u00a0]+/g, " ").trim();
+const plain = (text: string) => withPlainBreaks(text).replace(/\s+/g, " ").trim();
 
 const decoded = (html: string) =>
   html

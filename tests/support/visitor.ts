@@ -136,9 +136,12 @@ export function pageOf({ status, headers }: Response, html: string, path: string
   };
 }
 
+/** The text with ordinary spaces and hyphens instead of those at which no line breaks. */
+export const withPlainBreaks = (text: string): string =>
+  text.replaceAll("\u00a0", " ").replaceAll("\u2011", "-").replaceAll("\u2060", "");
+
 function parseShown(html: string): HTMLElement {
-  // No-break spaces count as spaces.
-  const document = parse(html.replaceAll("\u00a0", " "));
+  const document = parse(withPlainBreaks(html));
   for (const hidden of document.querySelectorAll("script, style")) hidden.remove();
   return document;
 }

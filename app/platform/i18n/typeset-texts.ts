@@ -7,19 +7,21 @@ export interface Texts {
 
 /** Keys of sentences that pages show: `lead`, `text`, `emptyText`. */
 const PROSE = /(?:^|[a-z])(?:text|lead|note|intro)$/i;
+/** Groups of explanations below fields. */
+const HINTS = /^hints$/;
 /** Groups of messages, which programs compare literally, and of mails. */
 const MESSAGES = /^(?:errors?|failed.*|mails?|notifications|saved|savedForm|toast)$/;
 /** Shorter texts hardly ever wrap. */
 const WRAPS = 24;
 
-/** The texts of a language for HTML, with no-break spaces in prose (rules 196). */
-export function typesetTexts(texts: Texts): Texts {
+/** The texts of a language for HTML, with no-break spaces and hyphens in prose (rules 196, 1593). */
+export function typesetTexts(texts: Texts, areProse = false): Texts {
   return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, MESSAGES.test(key) ? text : shown(key, text)]),
+    Object.entries(texts).map(([key, text]) => {
+      if (MESSAGES.test(key)) return [key, text];
+      if (typeof text !== "string") return [key, typesetTexts(text, areProse || HINTS.test(key))];
+      const isProse = areProse || PROSE.test(key);
+      return [key, isProse && text.length >= WRAPS ? typeset(text) : text];
+    }),
   );
-}
-
-function shown(key: string, text: string | Texts): string | Texts {
-  if (typeof text !== "string") return typesetTexts(text);
-  return PROSE.test(key) && text.length >= WRAPS ? typeset(text) : text;
 }

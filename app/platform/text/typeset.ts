@@ -8,14 +8,21 @@ const BEFORE_UNIT = new RegExp(`(?<=\\d|\\}\\}) (?=(?:${UNITS}|${MONTHS})(?![\\p
 const IN_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
 /** "3 z 5"; the space after the letter is that of a one-letter word. */
 const IN_RATIO = /(?<=\d|\}\}) (?=z[ \u00a0](?:\d|\{\{))/g;
+/** "e-mailem", "90-001"; not in addresses of pages or mails, nor in names and tags of HTML. */
+const IN_WORD = /(?<=(?:^|[\s(„>])(?:[a-z]|\d+))-(?=\p{Ll}{3,}(?![\w@/:-]|\.\w)|\d+(?![\w@/:-]))/gimu;
+/** "18:00–19:30": a word joiner keeps the end beside the dash. */
+const IN_RANGE = /(?<=\d–)(?=\d)/g;
 
 /**
  * Puts no-break spaces into Polish prose, which may be HTML: after one-letter words, in numbers
- * and ratios, and between number and unit or month.
+ * and ratios, and between number and unit or month; and no-break hyphens and joiners into words
+ * and ranges.
  */
 export const typeset = (prose: string): string =>
   prose
     .replace(AFTER_ONE_LETTER, "\u00a0")
     .replace(IN_RATIO, "\u00a0")
     .replace(IN_NUMBER, "\u00a0")
-    .replace(BEFORE_UNIT, "\u00a0");
+    .replace(BEFORE_UNIT, "\u00a0")
+    .replace(IN_WORD, "\u2011")
+    .replace(IN_RANGE, "\u2060");

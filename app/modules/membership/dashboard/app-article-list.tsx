@@ -1,4 +1,5 @@
 import { Cover } from "~/components/picture/cover";
+import { DotLine } from "~/components/ui/dot-line";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
@@ -16,7 +17,7 @@ export function AppArticleList({ articles }: Pick<AppDashboardView, "articles">)
               </a>
             </h3>
             <p className="muted text-sm">
-              {category} · {t("articles:readTime", { count: readTime })}
+              <DotLine>{`${category} · ${t("articles:readTime", { count: readTime })}`}</DotLine>
             </p>
           </div>
         </li>

@@ -1,5 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
+import { DotLine } from "~/components/ui/dot-line";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
@@ -17,7 +18,7 @@ export function AppEventList({ events }: Pick<AppDashboardView, "events">) {
               </a>
             </h3>
             <p className="muted mt-0.5 text-sm tabular-nums">
-              {hours} · {location}
+              <DotLine>{`${hours} · ${location}`}</DotLine>
             </p>
             <p className="mt-1.5">
               <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>

@@ -1,3 +1,4 @@
+import { DotLine } from "~/components/ui/dot-line";
 import { TextLink } from "~/components/ui/text-link";
 import { ExpertPhoto } from "~/modules/advice/experts/expert-badges";
 import { ExpertButton } from "~/modules/advice/experts/expert-button";
@@ -35,7 +36,9 @@ export function RecommendedExperts({ experts, fits, canBook }: RecommendedExpert
                 </a>
               </h3>
               <p className="muted text-sm">
-                {[expert.title, expert.specializations.join(", ")].filter(Boolean).join(" · ")}
+                <DotLine>
+                  {[expert.title, expert.specializations.join(", ")].filter(Boolean).join(" · ")}
+                </DotLine>
               </p>
               {canBook && expert.nextSlot && (
                 <p className="text-sm tabular-nums">

@@ -1,3 +1,4 @@
+import { DotLine } from "~/components/ui/dot-line";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { CompanyLogo } from "~/modules/companies/companies/logo/company-logo";
@@ -16,7 +17,9 @@ export function MemberCompanyHead({ company }: { company: MemberCompanyView }) {
         <CompanyLogo logo={logo} size="page" />
         <div className="min-w-0 grow basis-52">
           <h1 className="text-3xl wrap-anywhere">{name}</h1>
-          <p className="muted mt-1">{subtitle}</p>
+          <p className="muted mt-1">
+            <DotLine>{subtitle}</DotLine>
+          </p>
           {tags.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-1.5" aria-label={t("members:tags")}>
               {tags.map(({ tag, path }) => (

@@ -1,4 +1,5 @@
 import { Badge } from "~/components/ui/badge";
+import { DotLine } from "~/components/ui/dot-line";
 import { Icon } from "~/components/ui/icon";
 import { CompanyLogo } from "~/modules/companies/companies/logo/company-logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -25,7 +26,9 @@ export function MemberCompanyRow({ company }: { company: MemberCompanyRowView })
             <b>{t("companies:fields.seeking")}:</b> {seeking}
           </p>
         )}
-        <p className="muted mt-1 text-sm">{place}</p>
+        <p className="muted mt-1 text-sm">
+          <DotLine>{place}</DotLine>
+        </p>
       </div>
       <div className="grid content-start gap-2 max-xl:col-start-2 max-xl:mt-1 xl:justify-items-end">
         {reachable > 0 && (

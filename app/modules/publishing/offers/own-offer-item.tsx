@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from "~/components/ui/badge";
+import { DotLine } from "~/components/ui/dot-line";
 import { useRowPlace } from "~/components/ui/row-place";
 import { TextLink } from "~/components/ui/text-link";
 import { paths } from "~/platform/http/paths";
@@ -30,7 +31,9 @@ export function OwnOfferItem({ offer }: { offer: OwnOfferItemView }) {
         <Badge tone={TONES[state]}>{t(`offers:own.states.${state}`)}</Badge>
       </p>
       <h3 className="mt-2 text-lg leading-snug wrap-anywhere">{offer.title}</h3>
-      <p className="muted mt-1.5 text-[.9375rem] wrap-anywhere">{facts.join(" · ")}</p>
+      <p className="muted mt-1.5 text-[.9375rem] wrap-anywhere">
+        <DotLine>{facts.join(" · ")}</DotLine>
+      </p>
       <p className="mt-3 text-[.9375rem]">
         {t(`offers:own.says.${state}`, { reason: offer.refusal })}
       </p>

@@ -18,6 +18,10 @@ test.each(["errors", "toast", "mails", "notifications"])("messages in %j stay", 
   expect(typesetTexts(texts)).toEqual(texts);
 });
 
+test("hints of fields are typeset", () => {
+  expect(typesetTexts({ hints: { name: SENTENCE } })).toEqual({ hints: { name: TYPESET } });
+});
+
 test("short texts stay", () => {
   expect(typesetTexts({ text: "Krok 1 z 2" })).toEqual({ text: "Krok 1 z 2" });
 });

@@ -15,6 +15,14 @@ test.each([
   ],
   ["Zostało {{left}} z {{max}}, krok 3 z 5", "Zostało {{left}}~z~{{max}}, krok 3~z~5"],
   ["Bez zmian: abc 12 34", "Bez zmian: abc 12 34"],
-])("%j has no-break spaces in the right places", (prose, expected) => {
-  expect(typeset(prose).replaceAll("\u00a0", "~")).toBe(expected);
+  ["Napiszemy e-mailem, nie (e-mail) pocztą, bo e-mail.", "Napiszemy e^mailem, nie (e^mail) pocztą, bo e^mail."],
+  ["E-faktury, 90-001 Łódź, firma 51-200 osób", "E^faktury, 90^001 Łódź, firma 51^200~osób"],
+  ["o 18:00–19:30, 7–13 dni", "o~18:00–_19:30, 7–_13~dni"],
+  [
+    '<a href="/e-mail">nie-my</a> a-b@example.com 2026-11-30T10',
+    '<a href="/e-mail">nie-my</a> a-b@example.com 2026-11-30T10',
+  ],
+])("%j has no-break spaces and hyphens in the right places (rules 1593)", (prose, expected) => {
+  const seen = typeset(prose).replaceAll("\u00a0", "~").replaceAll("\u2011", "^");
+  expect(seen.replaceAll("\u2060", "_")).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { Badge } from "~/components/ui/badge";
+import { DotLine } from "~/components/ui/dot-line";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertCardView } from "../expert.view.server";
@@ -24,9 +25,11 @@ export function ExpertCard({ expert }: ExpertCardProps) {
             {title} <ExpertRating rating={expert.rating} />
           </p>
           <p className="muted">
-            {[company, years !== null && t("experts:years", { count: years })]
-              .filter(Boolean)
-              .join(" · ")}
+            <DotLine>
+              {[company, years !== null && t("experts:years", { count: years })]
+                .filter(Boolean)
+                .join(" · ")}
+            </DotLine>
           </p>
         </div>
       </div>

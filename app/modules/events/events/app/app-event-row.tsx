@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "~/components/ui/badge";
+import { DotLine } from "~/components/ui/dot-line";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";
@@ -33,7 +34,7 @@ export function AppEventRow({ event, seat }: AppEventRowProps) {
             </a>
           </h3>
           <p className="muted text-sm tabular-nums">
-            {hours} · {location}
+            <DotLine>{`${hours} · ${location}`}</DotLine>
           </p>
           {seat && standing !== "external" && (
             <p className="muted text-sm tabular-nums">{t("events:seats", { taken, capacity })}</p>

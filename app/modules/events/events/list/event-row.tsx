@@ -1,6 +1,7 @@
 import { Cover } from "~/components/picture/cover";
 import type { PicturePlace } from "~/components/picture/picture-place";
 import { Badge } from "~/components/ui/badge";
+import { DotLine } from "~/components/ui/dot-line";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { EventCardView } from "../attendance/attendance.view.server";
@@ -43,7 +44,7 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
           </a>
         </h3>
         <p className="muted text-sm tabular-nums">
-          {event.hours} · {event.location}
+          <DotLine>{`${event.hours} · ${event.location}`}</DotLine>
         </p>
       </div>
       <div className="state">
