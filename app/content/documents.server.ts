@@ -5,6 +5,7 @@ import type { Locale, Translate } from "~/platform/i18n/locale";
 import { memoizedPerKey } from "~/platform/memo/memoized";
 import { RETENTION, type RetentionPeriod } from "~/platform/store/retention";
 import { escapeHtml } from "~/platform/text/escape-html";
+import { type Heading, withHeadingIds } from "~/platform/text/headings.server";
 import { plainText } from "~/platform/text/rich-text.server";
 import { typeset } from "~/platform/text/typeset";
 
@@ -55,7 +56,7 @@ export interface ChamberDocument {
   lead: string;
   html: string;
   /** Its headings with their ids; none for a short one. */
-  contents: { id: string; heading: string }[];
+  contents: Heading[];
 }
 
 /** The sentences about money that the texts ask for (rules 821). */
@@ -140,13 +141,8 @@ function withLabels(table: string): string {
 }
 
 /** The headings of a document, which get ids to be led to; a short one lists none. */
-function withContents(html: string): Omit<ChamberDocument, "title"> {
-  const contents: ChamberDocument["contents"] = [];
-  const text = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string) => {
-    const id = `section-${contents.length + 1}`;
-    contents.push({ id, heading: heading.replace(/<[^>]*>/g, "") });
-    return `<h2 id="${id}">${heading}</h2>`;
-  });
-  const lead = plainText(html.slice(0, html.indexOf("</p>")));
-  return { lead, contents: contents.length < LONG ? [] : contents, html: text };
+function withContents(rendered: string): Omit<ChamberDocument, "title"> {
+  const { html, headings } = withHeadingIds(rendered);
+  const lead = plainText(rendered.slice(0, rendered.indexOf("</p>")));
+  return { lead, contents: headings.length < LONG ? [] : headings, html };
 }

@@ -75,7 +75,7 @@ describe("an article", () => {
     );
     expect(page.document.querySelectorAll(".prose table th[scope]").length).toBeGreaterThan(4);
     expect(page.text).toMatch(/Tomasz Bielak.*\d min czytania.*\d+ wyświetle/);
-    expect(linksTo(page, "/experts/")).toEqual(["/experts/ekspert-bielak"]);
+    expect(linksTo(page, "/experts/")[0]).toBe("/experts/ekspert-bielak");
     const [tag = ""] = linksTo(page, "tag=");
     expect(countOf(await open(tag))).toMatch(/^[1-9]/);
     expect(page.document.querySelector("#share-url")?.getAttribute("value")).toBe(
@@ -86,6 +86,21 @@ describe("an article", () => {
       linksTo(page, "/knowledge/").filter((href) => href?.endsWith("/plynnosc-jak-zolw")),
     ).toEqual([]);
     expect(titlesOn(page)).toHaveLength(3);
+  });
+
+  test("has its sections and its author with a free hour beside it (rules 1594)", async () => {
+    const { document } = await newVisitor().get("/knowledge/e-faktury-w-malej-firmie");
+    const section = document.querySelector("nav[aria-labelledby=contents] a");
+    expect(document.querySelector(`.prose h2${section?.getAttribute("href")}`)?.text).toBe(
+      section?.text,
+    );
+    const author = document.querySelector("section[aria-labelledby=author]");
+    expect(author?.text).toContain("Najbliższy termin:");
+    expect(author?.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual([
+      "/experts/ekspert-bielak",
+      "/experts/ekspert-bielak/session",
+      "/experts/ekspert-bielak/question",
+    ]);
   });
 
   test("describes itself to search engines and other sites", async () => {

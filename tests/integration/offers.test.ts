@@ -69,6 +69,17 @@ describe("the page of an offer", () => {
     ).not.toContain("DIG-MLYN2");
   });
 
+  test("names its company and three other offers beside it (rules 1594)", async () => {
+    const { document } = await newVisitor().get("/offers/offer-ksiegowosc");
+    const company = document.querySelector("section[aria-labelledby=company]");
+    expect(company?.text).toContain("Biuro Rachunkowe Saldo");
+    const others = document
+      .querySelectorAll("section[aria-labelledby=others] h3 a")
+      .map((link) => link.getAttribute("href"));
+    expect(new Set(others).size).toBe(3);
+    expect(others).not.toContain("/offers/offer-ksiegowosc");
+  });
+
   test("has structured data for search engines", async () => {
     const html = await (await newVisitor().request("/offers/offer-audyt-kompetencji")).text();
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(

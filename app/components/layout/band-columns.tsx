@@ -8,6 +8,8 @@ interface BandColumnsProps {
   label: string;
   /** Width of the panel, and how far it reaches into the band. */
   reach: keyof typeof REACHES;
+  /** Below the panel on wide windows, and after the text on others. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -18,12 +20,12 @@ const REACHES = {
 } as const;
 
 /** Text and panel below a `DetailBand`; members have no band for the panel to reach into. */
-export function BandColumns({ panel, label, reach, children }: BandColumnsProps) {
+export function BandColumns({ panel, label, reach, beside, children }: BandColumnsProps) {
   const isMember = useMemberShell() !== null;
   const [columns, height] = REACHES[reach];
   return (
     <div
-      className={`wrap grid gap-8 pb-16 print:gap-4 print:pb-0 lg:gap-12 ${isMember ? "lg:grid-cols-[1fr_22rem]" : `lg:pb-24 ${columns}`}`}
+      className={`wrap grid content-start gap-8 pb-16 print:gap-4 print:pb-0 lg:gap-12 ${isMember ? "lg:grid-cols-[1fr_22rem]" : `lg:pb-24 ${columns}`}`}
     >
       <aside
         className={`lg:col-start-2 lg:row-start-1 ${isMember ? "" : `-mt-4 print:mt-4 ${height}`}`}
@@ -31,9 +33,12 @@ export function BandColumns({ panel, label, reach, children }: BandColumnsProps)
       >
         {panel}
       </aside>
-      <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${isMember ? "" : "lg:pt-8"}`}>
+      <div
+        className={`min-w-0 lg:col-start-1 lg:row-start-1 ${beside ? "lg:row-span-2" : ""} ${isMember ? "" : "lg:pt-8"}`}
+      >
         {children}
       </div>
+      {beside && <div className="lg:col-start-2 lg:row-start-2">{beside}</div>}
     </div>
   );
 }

@@ -9,7 +9,8 @@ const IN_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
 /** "3 z 5"; the space after the letter is that of a one-letter word. */
 const IN_RATIO = /(?<=\d|\}\}) (?=z[ \u00a0](?:\d|\{\{))/g;
 /** "e-mailem", "90-001"; not in addresses of pages or mails, nor in names and tags of HTML. */
-const IN_WORD = /(?<=(?:^|[\s(„>])(?:[a-z]|\d+))-(?=\p{Ll}{3,}(?![\w@/:-]|\.\w)|\d+(?![\w@/:-]))/gimu;
+const IN_WORD =
+  /(?<=(?:^|[\s(„>])(?:[a-z]|\d+))-(?=\p{Ll}{3,}(?![\w@/:-]|\.\w)|\d+(?![\w@/:-]))/gimu;
 /** "18:00–19:30": a word joiner keeps the end beside the dash. */
 const IN_RANGE = /(?<=\d–)(?=\d)/g;
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { Contents } from "~/components/ui/contents";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
 import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
 import { pageNotFound } from "~/platform/http/not-found.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
-import { useTranslation } from "~/platform/i18n/use-translation";
 import { publicLoader } from "~/platform/pages/public-route.server";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
@@ -30,35 +30,16 @@ export default function DocumentPage() {
       <p className="text-sm font-semibold text-petrol-700">{t("layout:documents.heading")}</p>
       <h1 className="mt-2 text-3xl lg:text-4xl">{title}</h1>
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,48rem)_1fr] lg:gap-12">
-        {contents.length > 0 && <Contents contents={contents} />}
+        {contents.length > 0 && (
+          <Contents
+            contents={contents}
+            className="lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto"
+          />
+        )}
         <div className="panel min-w-0 px-5 py-8 sm:px-10 lg:col-start-1 lg:row-start-1">
           <Prose html={html} />
         </div>
       </div>
     </div>
-  );
-}
-
-/** Links to the sections of a long document. */
-function Contents({ contents }: { contents: { id: string; heading: string }[] }) {
-  const { t } = useTranslation();
-  return (
-    <nav
-      className="no-print lg:sticky lg:top-24 lg:max-h-[calc(100vh-7rem)] lg:overflow-y-auto"
-      aria-labelledby="contents"
-    >
-      <h2 id="contents" className="text-lg">
-        {t("layout:documents.contents")}
-      </h2>
-      <ul className="mt-2">
-        {contents.map(({ id, heading }) => (
-          <li key={id}>
-            <a className="link inline-flex min-h-8 items-center text-[.9375rem]" href={`#${id}`}>
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

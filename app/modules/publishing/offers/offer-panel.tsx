@@ -23,7 +23,7 @@ interface OfferPanelProps {
 export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProps) {
   const { t } = useTranslation();
   return (
-    <div className="panel sticky top-24 overflow-hidden">
+    <div className="panel overflow-hidden">
       <div className="on-dark grid justify-items-center border-b-2 border-dashed border-petrol-300 bg-petrol-800! px-6 py-5 text-center">
         <OfferFigure discount={offer.discount} />
       </div>

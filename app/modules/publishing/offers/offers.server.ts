@@ -84,6 +84,20 @@ export async function listOffersOf(organizationId: string): Promise<Offer[]> {
   return publicOffers().filter((offer) => offer.organizationId === organizationId);
 }
 
+/** Other public offers beside one: of its company first, then of its category, then any. */
+export async function offersBeside({ id, organizationId, category }: Offer, limit: number) {
+  const nearness = (other: Offer) =>
+    organizationId !== null && other.organizationId === organizationId
+      ? 0
+      : other.category === category
+        ? 1
+        : 2;
+  return publicOffers()
+    .filter((other) => other.id !== id)
+    .sort((a, b) => nearness(a) - nearness(b))
+    .slice(0, limit);
+}
+
 /** Records that a person uses an offer; a second press changes nothing (rules 105). */
 export async function recordOfferUse(
   offerId: string | undefined,

@@ -4,6 +4,7 @@ import { Badge } from "~/components/ui/badge";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
 import { appAction, appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { offerPage } from "~/modules/publishing/offers/offer.view.server";
+import { OfferCompany } from "~/modules/publishing/offers/offer-company";
 import { offerInAppNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { OfferPanel } from "~/modules/publishing/offers/offer-panel";
 import { OfferText } from "~/modules/publishing/offers/offer-text";
@@ -51,6 +52,7 @@ export default function AppOfferPage() {
           <OfferPanel offer={offer} to={appPaths.offer(offer.id)} />
         </div>
         <OfferText offer={offer} />
+        <OfferCompany offer={offer} />
       </div>
     </AppScreen>
   );

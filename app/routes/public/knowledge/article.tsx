@@ -3,10 +3,10 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { ReadingPage } from "~/components/layout/reading-page";
 import { RelatedSection } from "~/components/list/related-section";
 import { JsonLd } from "~/components/ui/json-ld";
-import { publicExpertIds } from "~/modules/advice/experts/experts.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
 import { articlePage } from "~/modules/publishing/publications/articles/article.view.server";
 import { ArticleAside } from "~/modules/publishing/publications/articles/article-aside";
+import { authorOf } from "~/modules/publishing/publications/articles/article-author.server";
 import { ArticleBand } from "~/modules/publishing/publications/articles/article-band";
 import { ArticleCard } from "~/modules/publishing/publications/articles/article-card";
 import { articleNotFound } from "~/modules/publishing/publications/articles/article-not-found";
@@ -33,24 +33,23 @@ export const loader = pageLoader(
   async ({ params, locale, account: by, found, ...args }) => {
     const article = found(await openArticle(params.articleId, args), articleNotFound);
     noteReadWhenShown(args, article.id, { by });
-    const [author] = await publicExpertIds([article.authorId]);
     return {
       ...articlePage(article, { related: await relatedArticles(article, RELATED) }, locale),
-      authorPath: author ? paths.expert(author) : null,
+      author: await authorOf(article, locale),
     };
   },
 );
 
 export default function ArticlePage() {
-  const { t, article, authorPath, related, jsonLd } = usePage<typeof loader>();
+  const { t, article, author, related, jsonLd } = usePage<typeof loader>();
   return (
     <>
-      <ArticleBand article={article} authorPath={authorPath} />
+      <ArticleBand article={article} authorPath={author && paths.expert(author.id)} />
       <ReadingPage
         image={article.image}
         html={article.html}
         asideLabel={t("articles:about")}
-        aside={<ArticleAside article={article} />}
+        aside={<ArticleAside article={article} author={author} />}
       >
         <Downloads rows={article.downloads} />
       </ReadingPage>

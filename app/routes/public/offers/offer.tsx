@@ -5,13 +5,19 @@ import { JsonLd } from "~/components/ui/json-ld";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
 import { memberAction } from "~/modules/people/accounts/sessions/member-route.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
-import { offerPage } from "~/modules/publishing/offers/offer.view.server";
+import { offerCard, offerPage } from "~/modules/publishing/offers/offer.view.server";
 import { OfferBand } from "~/modules/publishing/offers/offer-band";
+import { OfferBeside } from "~/modules/publishing/offers/offer-beside";
 import { offerNotFound } from "~/modules/publishing/offers/offer-not-found";
 import { OfferPanel } from "~/modules/publishing/offers/offer-panel";
 import { OfferText } from "~/modules/publishing/offers/offer-text";
 import { offerUseAction } from "~/modules/publishing/offers/offer-use-action.server";
-import { countOfferUses, findOffer, findOfferUse } from "~/modules/publishing/offers/offers.server";
+import {
+  countOfferUses,
+  findOffer,
+  findOfferUse,
+  offersBeside,
+} from "~/modules/publishing/offers/offers.server";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { pageLoader } from "~/platform/pages/page-loader.server";
@@ -23,6 +29,8 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
 
 export const meta: MetaFunction<typeof loader> = metaOfFacts;
 
+const OTHERS = 3;
+
 export const loader = pageLoader(
   { guard: findAccountOrVisitor },
   async ({ account, params, locale, found }) => {
@@ -32,7 +40,10 @@ export const loader = pageLoader(
       await findOfferUse(offer.id, { by: account }),
     ];
     const companyPage = await pageOfOrganization(offer.organizationId, account);
-    return offerPage(offer, { isMember: account !== null, uses, use, companyPage }, locale);
+    return {
+      ...offerPage(offer, { isMember: account !== null, uses, use, companyPage }, locale),
+      others: (await offersBeside(offer, OTHERS)).map((other) => offerCard(other, locale)),
+    };
   },
 );
 
@@ -44,7 +55,7 @@ export const action = offerUseAction({
 
 /** One offer: its gain, its terms and the coupon. */
 export default function OfferPage() {
-  const { t, offer, jsonLd } = usePage<typeof loader>();
+  const { t, offer, others, jsonLd } = usePage<typeof loader>();
   return (
     <>
       <OfferBand offer={offer} />
@@ -52,6 +63,7 @@ export default function OfferPage() {
         label={t("offers:panel.label")}
         reach="middle"
         panel={<OfferPanel offer={offer} />}
+        beside={<OfferBeside offer={offer} others={others} />}
       >
         <div className="grid content-start gap-10">
           <OfferText offer={offer} />

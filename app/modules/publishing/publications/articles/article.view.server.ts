@@ -6,6 +6,7 @@ import type { JsonLd, JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
+import { withHeadingIds } from "~/platform/text/headings.server";
 import { readingTime, safeHtml } from "~/platform/text/rich-text.server";
 import { typeset } from "~/platform/text/typeset";
 import { publicationFacts, publicationFeed, publicationJsonLd } from "../publication.view.server";
@@ -37,7 +38,12 @@ export type ArticleCardView = ReturnType<typeof articleCard>;
 
 /** Reading time and safe HTML cost more than the rest of a page. */
 const readingTimeOf = memoized(({ content }: Article) => readingTime(content));
-const safeContentOf = memoized(({ content }: Article) => typeset(safeHtml(content)));
+const safeContentOf = memoized(({ content }: Article) =>
+  withHeadingIds(typeset(safeHtml(content))),
+);
+
+/** From so many sections on, an article has a table of contents (rules 1594). */
+const MANY = 3;
 
 /** The page of an article, with cards of related ones. */
 export function articlePage(
@@ -46,12 +52,14 @@ export function articlePage(
   locale: Locale,
 ) {
   const path = paths.article(article.id);
+  const { html, headings } = safeContentOf(article);
   return {
     article: {
       ...articleCard(article, locale),
       tags: article.tags,
       url: env.APP_URL + path,
-      html: safeContentOf(article),
+      html,
+      contents: headings.length < MANY ? [] : headings,
       downloads: downloadsIn(article.content, locale),
     },
     related: related.map((other) => articleCard(other, locale)),
