@@ -1,3 +1,4 @@
+import { useIsLite } from "./lite-pages";
 import { StoredPicture } from "./stored-picture";
 
 interface AvatarProps {
@@ -26,7 +27,9 @@ export function Avatar({
   className = "",
   isFirst,
 }: AvatarProps) {
-  if (picture !== null)
+  const isLite = useIsLite();
+  // Light pages leave out what is drawn, as they do with covers.
+  if (picture !== null && !(isLite && picture.startsWith("/covers/")))
     return (
       <StoredPicture
         src={picture}

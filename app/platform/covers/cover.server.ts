@@ -1,5 +1,6 @@
 import { paths } from "~/platform/http/paths";
 import { type CoverFamily, FAMILIES, HEIGHT, WIDTH } from "./families";
+import { drawPortrait, PORTRAITS, type PortraitFamily, portraitFamily } from "./portrait";
 
 /**
  * Raised with every change of the drawings, because browsers cache an address for a year (rules
@@ -20,6 +21,7 @@ const PALETTES = [
 ] as const;
 
 const NAMES = Object.keys(FAMILIES) as CoverFamily[];
+const PORTRAIT_NAMES = Object.keys(PORTRAITS) as PortraitFamily[];
 
 /**
  * The address of a record's drawn picture. It names the drawing, so its content never changes.
@@ -32,18 +34,29 @@ export function coverPath(record: string, family?: CoverFamily): string {
   return paths.cover(`${VERSION}-${family ?? NAMES[seed % NAMES.length]}-${seed.toString(36)}`);
 }
 
+/** The address of the drawn portrait of an invented person; the same for the same name. */
+export const portraitPath = (name: string): string =>
+  paths.cover(`${VERSION}-${portraitFamily(name)}-${hash(`portrait:${name}`).toString(36)}`);
+
+const PORTRAIT = new RegExp(`^${paths.cover(`\\d+-(?:${PORTRAIT_NAMES.join("|")})-[0-9a-z]+`)}$`);
+
+/** The value of a row if it is an address made by `portraitPath`; else null. */
+export const portraitAt = (address: string | null): string | null =>
+  address !== null && PORTRAIT.test(address) ? address : null;
+
 /**
- * Draws the picture for a name made by `coverPath`.
+ * Draws the picture for a name made by `coverPath` or `portraitPath`.
  *
  * @returns an SVG document of 640 × 320 and at most 1.5 KB; null for an unknown name
  */
 export function drawCover(name: string): string | null {
   const [, version, asked, digits = ""] = /^(\d+)-([a-z]+)-([0-9a-z]+)$/.exec(name) ?? [];
   const family = NAMES.find((known) => known === asked);
+  const portrait = PORTRAIT_NAMES.find((known) => known === asked);
   const seed = Number.parseInt(digits, 36);
-  if (!family || version !== String(VERSION) || seed > 0xffffffff || seed.toString(36) !== digits)
-    return null;
-  return draw(family, seed);
+  if (version !== String(VERSION) || seed > 0xffffffff || seed.toString(36) !== digits) return null;
+  if (portrait) return drawPortrait(portrait, picker(seed));
+  return family ? draw(family, seed) : null;
 }
 
 function draw(family: CoverFamily, seed: number): string {

@@ -32,9 +32,15 @@ export default function BoardPage() {
         above={<BackLink to={paths.about()}>{t("about:heading")}</BackLink>}
       />
       <ul className="wrap grid gap-6 py-12 md:grid-cols-2 lg:grid-cols-3 lg:py-16">
-        {people.map(({ name, role, area, initials: letters }) => (
+        {people.map(({ name, role, area, initials: letters, picture }) => (
           <li key={name} className="panel p-6">
-            <Avatar initials={letters} id={name} className="h-16! w-16! text-xl!" />
+            <Avatar
+              initials={letters}
+              id={name}
+              picture={picture}
+              pixels={64}
+              className="h-16! w-16! text-xl!"
+            />
             <h2 className="mt-4 text-lg">{name}</h2>
             <p className="font-semibold text-petrol-700">{role}</p>
             <p className="muted mt-2 text-[.9375rem]">{area}</p>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { portraitPath } from "~/platform/covers/cover.server";
 import { wholeRow } from "~/platform/store/personal-data";
 import { sampleRows } from "~/platform/store/sample-rows.server";
 import { portalStore } from "~/platform/store/stores.server";
@@ -67,7 +68,7 @@ function seed(): Expert[] {
     ...expert,
     accountId: null,
     organizationId: null,
-    avatar: null,
+    avatar: portraitPath(expert.name),
     picture: null,
     allowContact: true,
     consultations: consultations.map(({ inWorkdays, ...consultation }) => ({

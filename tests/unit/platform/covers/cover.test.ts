@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { coverPath, drawCover } from "~/platform/covers/cover.server";
+import { coverPath, drawCover, portraitAt, portraitPath } from "~/platform/covers/cover.server";
 import { type CoverFamily, FAMILIES } from "~/platform/covers/families";
 import { upgradeImage } from "~/platform/covers/record-image";
 import { readXml } from "../../../support/xml";
@@ -95,4 +95,28 @@ test("a cover that an older version chose by category is ignored; a linked pictu
   expect(upgradeImage("https://example.com/a.jpg")).toBe("https://example.com/a.jpg");
   expect(upgradeImage("/images/og.png")).toBe("/images/og.png");
   expect(upgradeImage(null)).toBeNull();
+});
+
+describe("the portrait of an invented person (rules 1595)", () => {
+  const names = ["Marta Wilczyńska", "Tomasz Bielak", "Ewa Rutkowska", "Paweł Domagalski"];
+
+  test("is the same for the same name, small and valid, and not a cover", () => {
+    for (const name of names) {
+      const svg = drawn(portraitPath(name));
+      expect(portraitPath(name)).toBe(portraitPath(name));
+      expect(svg.length).toBeLessThan(1000);
+      expect(() => readXml(svg)).not.toThrow();
+      expect(portraitAt(portraitPath(name))).toBe(portraitPath(name));
+    }
+    expect(new Set(names.map(portraitPath)).size).toBe(names.length);
+    expect(portraitPath("Marta Wilczyńska")).toMatch(/-long-/);
+    expect(portraitPath("Tomasz Bielak")).toMatch(/-short-/);
+  });
+
+  test.each([null, "", "/covers/1-arcs-a.svg", "https://example.com/covers/1-long-a.svg"])(
+    "is not %j",
+    (address) => {
+      expect(portraitAt(address)).toBeNull();
+    },
+  );
 });
