@@ -40,7 +40,7 @@ export function TwoDoors({ wish, rule, children }: TwoDoorsProps) {
               {t("wishes:join.heading")}
             </h2>
             <div className="panel p-5 sm:p-8">
-              <p className="muted mb-5 text-[.9375rem]">{t("wishes:join.price")}</p>
+              <p className="muted mb-5 text-[.9375rem]">{t("wishes:join.priceNote")}</p>
               <FirstStepForm rule={rule} redirectTo={to ?? undefined} />
             </div>
           </section>
