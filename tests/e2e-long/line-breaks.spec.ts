@@ -4,7 +4,7 @@ import { memberOf } from "../support/journey-steps.ts";
 const VISITOR = ["/", "/events", "/experts", "/offers", "/register", "/privacy", "/terms"];
 const MEMBER = ["/dashboard", "/my-profile", "/members", "/offers/new", "/app/events"];
 
-/** What a line must not break, found where one did. */
+/** The words of the page inside of which a line breaks. */
 function brokenWords(): string[] {
   const kept =
     /(?<![\p{L}-])\p{L}[-\u2011]\p{Ll}{3,}|\d(?::\d\d)?[–-]\u2060?\d|\d z \d|\d (?:lat|osób|pracowników|zł)/gu;

@@ -38,7 +38,7 @@ export function coverPath(record: string, family?: CoverFamily): string {
 export const portraitPath = (name: string): string =>
   paths.cover(`${VERSION}-${portraitFamily(name)}-${hash(`portrait:${name}`).toString(36)}`);
 
-const PORTRAIT = new RegExp(`^${paths.cover(`\\d+-(?:${PORTRAIT_NAMES.join("|")})-[0-9a-z]+`)}$`);
+const PORTRAIT = /^\/covers\/\d+-(?:long|short)-[0-9a-z]+\.svg$/;
 
 /** The value of a row if it is an address made by `portraitPath`; else null. */
 export const portraitAt = (address: string | null): string | null =>

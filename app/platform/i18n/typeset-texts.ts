@@ -14,7 +14,7 @@ const MESSAGES = /^(?:errors?|failed.*|mails?|notifications|saved|savedForm|toas
 /** Shorter texts hardly ever wrap. */
 const WRAPS = 24;
 
-/** The texts of a language for HTML, with no-break spaces and hyphens in prose (rules 196, 1593). */
+/** The texts of a language for HTML, with its prose typeset (rules 196, 1593). */
 export function typesetTexts(texts: Texts, areProse = false): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {

@@ -9,10 +9,12 @@ export interface Heading {
 /** Gives each section heading (`h2`) of safe HTML an id, and lists them. */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const text = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string) => {
-    const id = `section-${headings.length + 1}`;
-    headings.push({ id, heading: decodeEntities(heading.replace(/<[^>]*>/g, "")) });
-    return `<h2 id="${id}">${heading}</h2>`;
+  const [start = "", ...sections] = html.split("<h2>");
+  const named = sections.map((section, index) => {
+    const id = `section-${index + 1}`;
+    const heading = section.slice(0, section.indexOf("</h2>")).replace(/<[^<>]*>/g, "");
+    headings.push({ id, heading: decodeEntities(heading) });
+    return `<h2 id="${id}">${section}`;
   });
-  return { html: text, headings };
+  return { html: start + named.join(""), headings };
 }

@@ -10,7 +10,7 @@ const IN_NUMBER = /(?<=\d) (?=\d{3}(?!\d))/g;
 const IN_RATIO = /(?<=\d|\}\}) (?=z[ \u00a0](?:\d|\{\{))/g;
 /** "e-mailem", "90-001"; not in addresses of pages or mails, nor in names and tags of HTML. */
 const IN_WORD =
-  /(?<=(?:^|[\s(„>])(?:[a-z]|\d+))-(?=\p{Ll}{3,}(?![\w@/:-]|\.\w)|\d+(?![\w@/:-]))/gimu;
+  /(?<=(?:^|[\s(„>])(?:[a-z]|\d{1,6}))-(?=\p{Ll}{3,}(?![\w@/:-]|\.\w)|\d+(?![\w@/:-]))/gimu;
 /** "18:00–19:30": a word joiner keeps the end beside the dash. */
 const IN_RANGE = /(?<=\d–)(?=\d)/g;
 

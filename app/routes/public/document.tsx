@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
+import { Contents } from "~/components/layout/contents";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { Contents } from "~/components/ui/contents";
 import { Prose } from "~/components/ui/prose";
 import { findDocument } from "~/content/documents.server";
 import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";

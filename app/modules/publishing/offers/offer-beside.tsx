@@ -9,7 +9,7 @@ interface OfferBesideProps {
   others: readonly OfferCardView[];
 }
 
-/** Below the coupon: who makes the offer, and other offers (rules 1594). */
+/** Below the coupon: the company of the offer, and other offers (rules 1594). */
 export function OfferBeside({ offer, others }: OfferBesideProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { LOGO_PIXELS } from "~/modules/companies/companies/logo/logo";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { OfferPageView } from "./offer.view.server";
 
-/** Who makes the offer, and how to reach them. */
+/** The company of an offer, with the ways to reach it. */
 export function OfferCompany({
   offer: { company, logo, contact, companyPage },
 }: {

@@ -1,4 +1,4 @@
-import { Contents } from "~/components/ui/contents";
+import { Contents } from "~/components/layout/contents";
 import { Share } from "~/components/ui/share";
 import { ExpertPhoto } from "~/modules/advice/experts/expert-badges";
 import { ExpertButton } from "~/modules/advice/experts/expert-button";
