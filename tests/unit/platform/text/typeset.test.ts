@@ -15,7 +15,10 @@ test.each([
   ],
   ["Zostało {{left}} z {{max}}, krok 3 z 5", "Zostało {{left}}~z~{{max}}, krok 3~z~5"],
   ["Bez zmian: abc 12 34", "Bez zmian: abc 12 34"],
-  ["Napiszemy e-mailem, nie (e-mail) pocztą, bo e-mail.", "Napiszemy e^mailem, nie (e^mail) pocztą, bo e^mail."],
+  [
+    "Napiszemy e-mailem, nie (e-mail) pocztą, bo e-mail.",
+    "Napiszemy e^mailem, nie (e^mail) pocztą, bo e^mail.",
+  ],
   ["E-faktury, 90-001 Łódź, firma 51-200 osób", "E^faktury, 90^001 Łódź, firma 51^200~osób"],
   ["o 18:00–19:30, 7–13 dni", "o~18:00–_19:30, 7–_13~dni"],
   [
