@@ -1,5 +1,5 @@
 import { escapeHtml } from "~/platform/text/escape-html";
-import { typeset } from "~/platform/text/typeset";
+import { withNoBreakSpaces } from "~/platform/text/typeset";
 import { CODE_WIDTH, HEAD, STYLE, TILE_ROW } from "./mail-look";
 import type { MailFacts, MailLink, MailParts, MailSection } from "./mail-parts";
 
@@ -217,6 +217,6 @@ const TOGETHER = /\be-mail\p{L}*|\d{1,2}:\d{2}–\d{1,2}:\d{2}/giu;
 
 /** Line breaks that people typed stay. */
 const prose = (text: string) =>
-  escapeHtml(typeset(text))
+  escapeHtml(withNoBreakSpaces(text))
     .replace(TOGETHER, '<span style="white-space:nowrap">$&</span>')
     .replace(/\r?\n/g, "<br>");

@@ -16,14 +16,15 @@ const IN_RANGE = /(?<=\d–)(?=\d)/g;
 
 /**
  * Puts no-break spaces into Polish prose, which may be HTML: after one-letter words, in numbers
- * and ratios, and between number and unit or month; and no-break hyphens and joiners into words
- * and ranges.
+ * and ratios, and between number and unit or month.
  */
-export const typeset = (prose: string): string =>
+export const withNoBreakSpaces = (prose: string): string =>
   prose
     .replace(AFTER_ONE_LETTER, "\u00a0")
     .replace(IN_RATIO, "\u00a0")
     .replace(IN_NUMBER, "\u00a0")
-    .replace(BEFORE_UNIT, "\u00a0")
-    .replace(IN_WORD, "\u2011")
-    .replace(IN_RANGE, "\u2060");
+    .replace(BEFORE_UNIT, "\u00a0");
+
+/** The same for pages, whose browsers know no-break hyphens and joiners, too (rules 1593). */
+export const typeset = (prose: string): string =>
+  withNoBreakSpaces(prose).replace(IN_WORD, "\u2011").replace(IN_RANGE, "\u2060");
