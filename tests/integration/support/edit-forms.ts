@@ -357,7 +357,7 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "modules/companies/companies/own/own-numbers-form.tsx": "numbers that an owner sets once",
   "modules/companies/companies/register-comparison/register-comparison-form.tsx":
     "a choice among differences",
-  "modules/office/company-imports/columns-form.tsx": "a step of an import",
+  "modules/office/file-columns/columns-form.tsx": "a step of an import",
   "modules/office/company-merges/merge-form.tsx": "a choice among differences",
   "modules/membership/coworkers/position-step-form.tsx": "a step of the sign-up",
   "modules/membership/coworkers/suggested-people-form.tsx": "invitations",

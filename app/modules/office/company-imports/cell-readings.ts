@@ -1,10 +1,11 @@
 import { COMPANY_STATUSES } from "~/modules/companies/companies/company";
+import { plain } from "~/modules/office/file-columns/headings";
+import type { Layout } from "~/modules/office/file-columns/layout";
 import type { Locale } from "~/platform/i18n/locale";
 import { carerCells } from "./carer-names.server";
+import { type ColumnField, columnsOf } from "./column-fields";
 import { type Cell, checkedCell } from "./company-cells";
 import { type CompanyColumn, DAY_COLUMNS } from "./company-columns";
-import { plain } from "./headings";
-import { type ColumnField, columnsOf, type Layout } from "./layout";
 
 export type ReadCells = Partial<Record<CompanyColumn, Cell>>;
 

@@ -1,62 +1,38 @@
+import type { Layout as FileLayout } from "~/modules/office/file-columns/layout";
+import { guessLayout } from "~/modules/office/file-columns/layout-guess";
+import {
+  fileOf,
+  type ReadFile,
+  readFileTable,
+} from "~/modules/office/file-columns/read-file.server";
 import type { FileNote } from "~/modules/work/notes/imported-notes.server";
 import { NOTE_LENGTH } from "~/modules/work/notes/note";
 import type { Message } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
-import { isRefused, refuse } from "~/platform/outcome";
+import { isRefused } from "~/platform/outcome";
 import type { TableRow } from "~/platform/text/csv-reading.server";
 import { mapInSlices } from "~/platform/time/slices.server";
-import { type ReadTable, readTable, type TableRefusal } from "~/platform/uploads/tables.server";
+import type { TableRefusal } from "~/platform/uploads/tables.server";
 import { cellReadings, type ReadCells } from "./cell-readings";
+import type { ColumnField } from "./column-fields";
 import { checkedCell, postcodeCell } from "./company-cells";
 import type { CompanyColumn } from "./company-columns";
+import { COMPANY_FILE } from "./company-shape";
 import { contactsIn, isOfContact } from "./contact-columns";
-import { headingsIn } from "./headings";
-import { MAX_COLUMNS } from "./import.schema";
 import type { ImportRow, SkippedCell } from "./import-plan";
-import { columnName, type Layout, missingField } from "./layout";
-import { guessFields, guessHeader, HEADING_ROWS } from "./layout-guess";
 
-/** Most rows of a file. */
-export const MAX_ROWS = 5000;
+type Layout = FileLayout<ColumnField>;
 
 /** A file of companies that was read. */
-export interface CompanyFile {
-  layout: Layout;
-  /** True if all of its headings are known, so that nothing has to be chosen. */
-  isKnown: boolean;
-  /** All rows, and the first ones, among which the headings are chosen. */
-  allRows: readonly TableRow[];
-  firstRows: readonly TableRow[];
-  format: ReadTable["format"];
-  /** The headings, or letters, and the rows below. */
-  table: { head: string[]; rows: readonly TableRow[] };
+export interface CompanyFile extends ReadFile<ColumnField> {
   rows: ImportRow[];
-  /** Headings of columns that are ignored. */
-  ignored: string[];
 }
 
-/** Reads the table of a file; does not say what its columns mean (rules 401). */
-export async function readCompanyTable(bytes: Uint8Array): Promise<ReadTable | TableRefusal> {
-  const table = await readTable(bytes, { most: MAX_ROWS + HEADING_ROWS });
-  if (isRefused(table)) return table;
-  if (table.rows.length < 2) return refuse("empty");
-  if (table.rows.some(({ cells }) => cells.slice(MAX_COLUMNS).some((cell) => cell !== "")))
-    return refuse("too-wide");
-  return table;
-}
-
-/** The layout that headings and content of a file suggest; `kept` are fields of its columns. */
-export function guessLayout(
-  { rows }: { rows: readonly TableRow[] },
+/** The layout that headings and content of a file suggest. */
+export const guessCompanyLayout = (
+  read: { rows: readonly TableRow[] },
   locale: Pick<Locale, "t">,
-  chosen: { header?: number | null; kept?: Layout["fields"] } = {},
-): Layout {
-  const headings = headingsIn(locale);
-  const header = chosen.header === undefined ? guessHeader(rows, headings) : chosen.header;
-  const { head, below } = partedAt(rows, header);
-  const fields = guessFields(head, below, { headings, kept: chosen.kept });
-  return { header, fields, years: "refused", unread: "refused", status: "", carer: "", tag: "" };
-}
+): Layout => guessLayout(read, { shape: COMPANY_FILE, locale });
 
 /**
  * Reads a file of companies and validates its cells; does not look up companies (rules 401, 403).
@@ -68,55 +44,24 @@ export async function readCompanyFile(
   locale: Pick<Locale, "t">,
   chosen?: Layout,
 ): Promise<CompanyFile | TableRefusal> {
-  const read = await readCompanyTable(bytes);
-  return isRefused(read) ? read : companyFileOf(read, locale, chosen);
+  const table = await readFileTable(bytes);
+  if (isRefused(table)) return table;
+  const read = fileOf(table, { shape: COMPANY_FILE, locale }, chosen);
+  return isRefused(read) ? read : withCompanyRows(read, locale);
 }
 
-/** The same of a table that was read. */
-export async function companyFileOf(
-  read: ReadTable,
+/** The rows of a file whose columns have a meaning. */
+export async function withCompanyRows(
+  read: ReadFile<ColumnField>,
   locale: Pick<Locale, "t">,
-  chosen?: Layout,
-): Promise<CompanyFile | TableRefusal> {
-  const layout = chosen ?? guessLayout(read, locale);
-  const { head, below } = partedAt(read.rows, layout.header);
-  if (below.length === 0) return refuse("empty");
-  if (below.length > MAX_ROWS) return refuse("too-many");
-  const { isOwn } = headingsIn(locale);
-  const ignored = head.filter((heading, index) => !layout.fields[index] && !isOwn(heading));
-  const readings = { ...cellReadings(layout, locale), head };
+): Promise<CompanyFile> {
+  const { layout, table } = read;
+  const readings = { ...cellReadings(layout, locale), head: table.head };
   return {
-    layout,
-    isKnown: layout.header !== null && ignored.length === 0 && missingField(layout) === null,
-    allRows: read.rows,
-    firstRows: read.rows.slice(0, HEADING_ROWS),
-    format: read.format,
-    table: { head, rows: below },
-    ignored,
-    rows: await mapInSlices(below, (row) => importRow(row, layout, readings)),
+    ...read,
+    rows: await mapInSlices(table.rows, (row) => importRow(row, layout, readings)),
   };
 }
-
-/** Headings, and the rows below; letters for a file without headings. */
-function partedAt(rows: readonly TableRow[], header: number | null) {
-  const at = rows.findIndex(({ line }) => line === header);
-  const below = rows.slice(at + 1);
-  const width = lastFilled(below) + 1;
-  const letters = Array.from({ length: width }, (_, index) => columnName(index));
-  return { head: rows[at]?.cells ?? letters, below };
-}
-
-const lastFilled = (rows: readonly TableRow[]): number =>
-  rows.reduce((last, { cells }) => {
-    const own = cells.findLastIndex((cell) => cell !== "");
-    return Math.max(last, own);
-  }, -1);
-
-/** Message of the form if the file is refused. */
-export const fileRefusal = (refusal: TableRefusal): Message =>
-  refusal.refused === "open-quote"
-    ? `panel-import:errors.open-quote?line=${refusal.line}`
-    : `panel-import:errors.${refusal.refused}`;
 
 type Readings = ReturnType<typeof cellReadings> & { head: readonly string[] };
 

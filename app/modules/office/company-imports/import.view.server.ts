@@ -1,6 +1,8 @@
 import { CONTACT_PARTS } from "~/modules/companies/companies/contacts/company-contact";
 import { reasonsInWords } from "~/modules/companies/companies/duplicates/similar-company.view.server";
 import type { PlannedContact } from "~/modules/companies/companies/staff/imported-contacts.server";
+import { plain } from "~/modules/office/file-columns/headings";
+import type { CachedImport } from "~/modules/office/file-columns/imports.server";
 import { asMessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { phoneText } from "~/platform/text/phone";
@@ -9,10 +11,9 @@ import { today } from "~/platform/time/clock";
 import { carerNames } from "./carer-names.server";
 import { COMPANY_COLUMNS, type CompanyColumn, DAY_COLUMNS } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
-import { fieldLabel, plain } from "./headings";
+import { COMPANY_FILE } from "./company-shape";
 import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
 import type { Rehearsal } from "./imported-companies.server";
-import type { CachedImport } from "./imports.server";
 
 /** The head of a rehearsal. */
 export type RehearsalPage = ReturnType<typeof rehearsalPage>;
@@ -44,7 +45,7 @@ export function rehearsalPage(
     recognised: layout.fields
       .flatMap((field, index) => {
         if (field === null) return [];
-        const [heading, label] = [table.head[index] ?? "", fieldLabel(field, locale)];
+        const [heading, label] = [table.head[index] ?? "", COMPANY_FILE.labelOf(field, locale)];
         return plain(heading) === plain(label) ? label : `„${heading}” (${label})`;
       })
       .join(", "),

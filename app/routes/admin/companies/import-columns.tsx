@@ -2,19 +2,24 @@ import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { chooseColumns } from "~/modules/office/company-imports/chosen-columns.server";
-import { columnsPage } from "~/modules/office/company-imports/columns.view.server";
-import { ColumnsForm } from "~/modules/office/company-imports/columns-form";
-import { ColumnsSchema } from "~/modules/office/company-imports/import.schema";
-import { layoutName } from "~/modules/office/company-imports/import-layouts.server";
+import { chooseCompanyColumns } from "~/modules/office/company-imports/chosen-company-columns.server";
+import { COLUMN_FIELDS } from "~/modules/office/company-imports/column-fields";
+import { companyColumnsPage } from "~/modules/office/company-imports/company-columns.view.server";
+import { COMPANY_FILE } from "~/modules/office/company-imports/company-shape";
 import { importNotFound } from "~/modules/office/company-imports/import-not-found";
-import { ImportSteps } from "~/modules/office/company-imports/import-steps";
 import { findImportFile } from "~/modules/office/company-imports/rehearsals.server";
+import { WholeFile } from "~/modules/office/company-imports/whole-file";
+import { columnsSchema } from "~/modules/office/file-columns/columns.schema";
+import { ColumnsForm } from "~/modules/office/file-columns/columns-form";
+import { layoutName } from "~/modules/office/file-columns/import-layouts.server";
+import { ImportSteps } from "~/modules/office/file-columns/import-steps";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "panel-import:layout.title" };
+
+const SCHEMA = columnsSchema(COLUMN_FIELDS);
 
 export const loader = staffLoader("imports:change", async ({ request, params, locale, found }) => {
   const session = await staffSessionOf({ request });
@@ -22,18 +27,19 @@ export const loader = staffLoader("imports:change", async ({ request, params, lo
     await findImportFile(params.importId, session, locale),
     importNotFound,
   );
-  const name = layoutName(content.table.head, locale);
-  return { page: await columnsPage({ file, content, name }, locale) };
+  const name = layoutName(content.table.head, { shape: COMPANY_FILE, locale });
+  return { page: await companyColumnsPage({ file, content, name }, locale) };
 });
 
 export const action = staffAction(
   "imports:change",
-  { schema: ColumnsSchema, notFound: importNotFound },
+  { schema: SCHEMA, notFound: importNotFound },
   async ({ request, params, value, locale, reject, accepted }) => {
     const session = await staffSessionOf({ request });
     const id = params.importId ?? "";
-    const next = accepted(await chooseColumns(id, value, { session, locale }), ({ errors }) =>
-      reject(errors),
+    const next = accepted(
+      await chooseCompanyColumns(id, value, { session, locale }),
+      ({ errors }) => reject(errors),
     );
     const path = next === "columns" ? panelPaths.importColumns(id) : panelPaths.rehearsal(id);
     return redirect(path, { status: 303 });
@@ -48,7 +54,12 @@ export default function ImportColumnsPage() {
       <BackLink to={panelPaths.importCompanies()}>{t("panel-import:heading")}</BackLink>
       <PageHeading size="dense" heading={t("panel-import:layout.heading")} />
       <ImportSteps current="columns" />
-      <ColumnsForm page={page} />
+      <ColumnsForm
+        page={page}
+        schema={SCHEMA}
+        otherTo={panelPaths.importCompanies()}
+        whole={(fields) => <WholeFile fields={fields} carers={page.carers} />}
+      />
     </div>
   );
 }

@@ -2,12 +2,12 @@ import { redirect } from "@remix-run/node";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { BackLink } from "~/components/ui/text-link";
-import { fileRefusal } from "~/modules/office/company-imports/company-file.server";
-import { ImportFileSchema } from "~/modules/office/company-imports/import.schema";
-import { ImportForm } from "~/modules/office/company-imports/import-form";
 import { ImportHelp } from "~/modules/office/company-imports/import-help";
-import { ImportSteps } from "~/modules/office/company-imports/import-steps";
 import { addImport } from "~/modules/office/company-imports/rehearsals.server";
+import { ImportFileSchema } from "~/modules/office/file-columns/columns.schema";
+import { ImportForm } from "~/modules/office/file-columns/import-form";
+import { ImportSteps } from "~/modules/office/file-columns/import-steps";
+import { fileRefusal } from "~/modules/office/file-columns/read-file.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -47,7 +47,7 @@ export default function ImportCompaniesPage() {
       <BackLink to={panelPaths.companies()}>{t("panel-import:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-import:heading")} lead={t("panel-import:lead")} />
       <ImportSteps current="file" />
-      <ImportForm />
+      <ImportForm cancelTo={panelPaths.companies()} />
       <ImportHelp />
     </div>
   );

@@ -6,16 +6,16 @@ import { Pagination } from "~/components/list/pagination";
 import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink, TextLink } from "~/components/ui/text-link";
-import { ImportSchema } from "~/modules/office/company-imports/import.schema";
 import { rehearsalPage, rehearsedRow } from "~/modules/office/company-imports/import.view.server";
 import { importNotFound } from "~/modules/office/company-imports/import-not-found";
-import { ImportSteps } from "~/modules/office/company-imports/import-steps";
 import { importCompanies } from "~/modules/office/company-imports/imported-companies.server";
-import { noteImported } from "~/modules/office/company-imports/imports.server";
 import { RehearsalSummary } from "~/modules/office/company-imports/rehearsal-summary";
 import { RehearsalTable } from "~/modules/office/company-imports/rehearsal-table";
 import { findRehearsal } from "~/modules/office/company-imports/rehearsals.server";
 import { ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
+import { ImportSchema } from "~/modules/office/file-columns/columns.schema";
+import { ImportSteps } from "~/modules/office/file-columns/import-steps";
+import { noteImported } from "~/modules/office/file-columns/imports.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -64,7 +64,7 @@ export const action = staffAction(
       }),
       () => conflict("panel-import:errors.outdated"),
     );
-    await noteImported(file.file.id, session, { ...imported, setId });
+    await noteImported("company", file.file.id, session, { ...imported, setId });
     return done(panelPaths.rehearsal(file.file.id), { title: "panel-import:done.toast" });
   },
 );

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { COMPANY_COLUMNS } from "~/modules/office/company-imports/company-columns";
-import { fileRefusal, readCompanyFile } from "~/modules/office/company-imports/company-file.server";
+import { readCompanyFile } from "~/modules/office/company-imports/company-file.server";
 import {
   companyTable,
   companyTemplate,
 } from "~/modules/office/company-imports/company-table.server";
+import { fileRefusal } from "~/modules/office/file-columns/read-file.server";
 import { isRefused } from "~/platform/outcome";
 import { accepted } from "../../../support/accepted";
 import { POLISH as pl } from "../../../support/polish";

@@ -4,21 +4,25 @@ import {
   findCompanyChange,
   undoCompanyChange,
 } from "~/modules/office/company-changes/company-changes.server";
-import { chooseColumns } from "~/modules/office/company-imports/chosen-columns.server";
-import { columnsPage } from "~/modules/office/company-imports/columns.view.server";
-import { guessLayout, readCompanyFile } from "~/modules/office/company-imports/company-file.server";
-import { ColumnsSchema } from "~/modules/office/company-imports/import.schema";
-import { importLayouts } from "~/modules/office/company-imports/import-layouts.store.server";
+import { chooseCompanyColumns } from "~/modules/office/company-imports/chosen-company-columns.server";
+import { COLUMN_FIELDS, type ColumnField } from "~/modules/office/company-imports/column-fields";
+import { companyColumnsPage } from "~/modules/office/company-imports/company-columns.view.server";
+import {
+  guessCompanyLayout,
+  readCompanyFile,
+} from "~/modules/office/company-imports/company-file.server";
 import {
   importCompanies,
   rehearseImport,
 } from "~/modules/office/company-imports/imported-companies.server";
-import type { Layout } from "~/modules/office/company-imports/layout";
 import {
   addImport,
   findImportFile,
   findRehearsal,
 } from "~/modules/office/company-imports/rehearsals.server";
+import { columnsSchema } from "~/modules/office/file-columns/columns.schema";
+import { importLayouts } from "~/modules/office/file-columns/import-layouts.store.server";
+import type { Layout as FileLayout } from "~/modules/office/file-columns/layout";
 import { addNote } from "~/modules/work/notes/notes.server";
 import { notes as storedNotes } from "~/modules/work/notes/notes.store.server";
 import { createId } from "~/platform/ids/ids.server";
@@ -28,10 +32,14 @@ import { POLISH as pl } from "../../../support/polish";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { carryOut, exported } from "./support";
 
+type Layout = FileLayout<ColumnField>;
+
+const ColumnsSchema = columnsSchema(COLUMN_FIELDS);
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 const guess = (...lines: string[]) =>
-  guessLayout(
+  guessCompanyLayout(
     { rows: lines.map((line, index) => ({ line: index + 1, cells: line.split(";") })) },
     pl,
   );
@@ -258,7 +266,7 @@ describe("a note", () => {
 test("the page shows values as they will be read, and counts what is doubtful", async () => {
   const content = await read();
   const file = { id: "x", filename: "lista.csv", done: null };
-  const page = await columnsPage({ file, content, name: null }, pl);
+  const page = await companyColumnsPage({ file, content, name: null }, pl);
   expect(page.counts).toEqual({ rows: 3, columns: 10, read: 9 });
   expect(page.lines.map(({ line }) => line)).toEqual([1, 3, 4]);
   expect(page.columns[0]).toMatchObject({ heading: "Lp.", letter: "A", doubts: [], remarks: [] });
@@ -285,7 +293,7 @@ describe("what staff choose", () => {
       await addImport(bytes(lines.join("\n")), { filename: "lista.csv", session, locale: pl }),
     );
   const choose = (id: string, session: string, input: Record<string, string>) =>
-    chooseColumns(id, ColumnsSchema.parse({ ...input, keep: input.keep === "on" }), {
+    chooseCompanyColumns(id, ColumnsSchema.parse({ ...input, keep: input.keep === "on" }), {
       session,
       locale: pl,
     });

@@ -1,16 +1,11 @@
-import { carerOptions } from "~/modules/companies/companies/staff/staff-company.view.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { cut } from "~/platform/text/shorten";
 import { inSlices } from "~/platform/time/slices.server";
-import { hasTitle, isYear } from "./cell-readings";
-import { DAY_COLUMNS } from "./company-columns";
-import type { CompanyFile } from "./company-file.server";
-import { contactProblem, isOfContact } from "./contact-columns";
-import { fieldLabel } from "./headings";
-import { columnField } from "./import.schema";
-import { inWords } from "./import.view.server";
+import { columnField } from "./columns.schema";
+import type { FileShape } from "./file-shape";
 import type { CachedImport } from "./imports.server";
-import { COLUMN_FIELDS, type ColumnField, columnName, columnsOf, isOfCompany } from "./layout";
+import { columnName } from "./layout";
+import type { ReadFile } from "./read-file.server";
 
 /** Values of a column that are shown. */
 const SAMPLES = 5;
@@ -21,16 +16,40 @@ const OFFERED_ROWS = 3;
 const LONGEST_SAMPLE = 60;
 const LONGEST_ROW = 200;
 
+/** How a cell was read. */
+export interface CellInWords {
+  /** In words; null for one that says nothing then. */
+  words: string | null;
+  isUnread: boolean;
+  /** True for a year in place of a day, and for a name with a title that is left out. */
+  isYear?: boolean;
+  hasTitle?: boolean;
+}
+
+/** Reads a cell that is not empty, of the row at an index, as a field. */
+export type CellReader<Field extends string> = (
+  at: number,
+  cell: { field: Field | null; text: string },
+) => CellInWords;
+
 export type ColumnsPage = Awaited<ReturnType<typeof columnsPage>>;
 
+interface OfFile<Field extends string> {
+  file: CachedImport;
+  content: ReadFile<Field>;
+  name: string | null;
+  shape: FileShape<Field>;
+  readCell: CellReader<Field>;
+}
+
 /** The step between a file and its rehearsal: what its columns mean (rules 1512). */
-export async function columnsPage(
-  { file, content, name }: { file: CachedImport; content: CompanyFile; name: string | null },
+export async function columnsPage<Field extends string>(
+  { file, content, name, shape, readCell }: OfFile<Field>,
   locale: Locale,
 ) {
   const { t } = locale;
   const { layout, table, firstRows } = content;
-  const { header, fields, years, unread, status, carer, tag } = layout;
+  const { header, fields, ...chosen } = layout;
   const at = firstRows.findIndex(({ line }) => line === header);
   const read = table.head.filter((_, index) => fields[index]).length;
   const filename = file.filename ?? t("panel-import:file.unnamed");
@@ -44,16 +63,14 @@ export async function columnsPage(
       line,
       text: cut(cells.filter((cell) => cell !== "").join(" | "), LONGEST_ROW),
     })),
-    columns: await columnsOfFile(content, locale),
-    fields: COLUMN_FIELDS.map((field) => ({ value: field, label: fieldLabel(field, locale) })),
-    carers: await carerOptions(carer || null, locale),
+    columns: await columnsOfFile(content, readCell, locale),
+    fields: shape.fields.map((field) => ({
+      value: field as string,
+      label: shape.labelOf(field, locale),
+    })),
     values: {
       header: String(header ?? 0),
-      years,
-      unread,
-      status,
-      carer,
-      tag,
+      ...chosen,
       keep: name !== null || header !== null ? "on" : "",
       name: name ?? filename.replace(/\.\w+$/, ""),
       ...Object.fromEntries(fields.map((field, index) => [columnField(index), field ?? ""])),
@@ -63,8 +80,11 @@ export async function columnsPage(
 
 export type FileColumn = Awaited<ReturnType<typeof columnsOfFile>>[number];
 
-async function columnsOfFile(content: CompanyFile, locale: Locale) {
-  const { layout, table } = content;
+async function columnsOfFile<Field extends string>(
+  { layout, table }: ReadFile<Field>,
+  readCell: CellReader<Field>,
+  locale: Locale,
+) {
   const columns = table.head.map((heading, index) => {
     const letter = columnName(index);
     return {
@@ -87,7 +107,7 @@ async function columnsOfFile(content: CompanyFile, locale: Locale) {
         continue;
       }
       const field = layout.fields[index] ?? null;
-      const { words, isUnread } = readingOf(content.rows[at], { field, text }, locale);
+      const { words, isUnread, isYear, hasTitle } = readCell(at, { field, text });
       if (column.seen.size < SAMPLES && !column.seen.has(text))
         column.seen.set(text, words === text ? null : words);
       if (isUnread) {
@@ -95,8 +115,8 @@ async function columnsOfFile(content: CompanyFile, locale: Locale) {
         if (unread.count === 0) Object.assign(unread, { text, line });
         unread.count += 1;
       }
-      if (field === "fullName" && hasTitle(text)) column.titles += 1;
-      if (isDay(field) && isYear(text)) column.years += 1;
+      if (hasTitle) column.titles += 1;
+      if (isYear) column.years += 1;
     }
     await slice();
   }
@@ -122,37 +142,6 @@ async function columnsOfFile(content: CompanyFile, locale: Locale) {
   }));
 }
 
-const isDay = (field: ColumnField | null): boolean =>
-  field !== null && (field === "noteDay" || DAY_COLUMNS.includes(field));
-
-/** How a cell was read, in words; null for one that says nothing then. */
-function readingOf(
-  row: CompanyFile["rows"][number] | undefined,
-  { field, text }: { field: ColumnField | null; text: string },
-  locale: Locale,
-): { words: string | null; isUnread: boolean } {
-  if (field !== null && isOfContact(field)) {
-    const isUnread = contactProblem(field, text) !== null;
-    return { words: isUnread ? null : text, isUnread };
-  }
-  if (field === null || !isOfCompany(field) || !row) return { words: text, isUnread: false };
-  const filled = columnsOf(field);
-  const cells = filled.flatMap((column) => {
-    const cell = row.cells[column];
-    return cell ? [{ column, cell }] : [];
-  });
-  const isUnread =
-    cells.some(({ cell }) => cell.problem !== null) ||
-    row.skipped.some(({ column }) => filled.includes(column));
-  const shown = field === "place" ? cells.slice(0, 1) : cells;
-  const words = shown
-    .flatMap(({ column, cell }) =>
-      cell.problem === null ? (inWords(column, cell.value, locale) ?? []) : [],
-    )
-    .join(" ");
-  return { words: words || null, isUnread };
-}
-
 const DELIMITERS: Readonly<Record<string, "semicolon" | "comma" | "tab" | "bar">> = {
   ";": "semicolon",
   ",": "comma",
@@ -161,7 +150,7 @@ const DELIMITERS: Readonly<Record<string, "semicolon" | "comma" | "tab" | "bar">
 };
 
 /** "commas, Polish letters of Windows", or the sheet and those that are not read. */
-function formatInWords(format: CompanyFile["format"], { t }: Pick<Locale, "t">): string {
+function formatInWords(format: ReadFile["format"], { t }: Pick<Locale, "t">): string {
   if (format.kind === "csv")
     return [
       t(`panel-import:format.delimiters.${DELIMITERS[format.delimiter] ?? "semicolon"}`),

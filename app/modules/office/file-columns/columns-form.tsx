@@ -7,25 +7,35 @@ import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RehearsalPanel } from "~/components/ui/rehearsal-panel";
-import { OPEN_STAGES } from "~/modules/companies/companies/company";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { columnsSchema } from "./columns.schema";
 import type { ColumnsPage, FileColumn } from "./columns.view.server";
-import { ColumnsSchema } from "./import.schema";
 import { UNREAD_CELLS, YEAR_READINGS } from "./layout";
 
-type Fields = ReturnType<typeof useForm<typeof ColumnsSchema>>[1];
+type Schema = ReturnType<typeof columnsSchema<string>>;
+
+/** The fields of the form, for what a kind of file says of all its rows. */
+export type ColumnsFields = ReturnType<typeof useForm<Schema>>[1];
 
 interface PartProps {
   page: ColumnsPage;
-  fields: Fields;
+  fields: ColumnsFields;
+}
+
+interface Props {
+  page: ColumnsPage;
+  schema: Schema;
+  /** The first step, for another file. */
+  otherTo: string;
+  /** What the file says of all its rows. */
+  whole?: (fields: ColumnsFields) => React.ReactNode;
 }
 
 /** The meaning of a file's columns, with values as they will be read. */
-export function ColumnsForm({ page }: { page: ColumnsPage }) {
+export function ColumnsForm({ page, schema, otherTo, whole }: Props) {
   const { t } = useTranslation();
   const { values, counts } = page;
-  const [form, fields] = useForm({ schema: ColumnsSchema, id: "columns", defaultValue: values });
+  const [form, fields] = useForm({ schema, id: "columns", defaultValue: values });
   const rehearse = t("panel-import:layout.submit", { count: counts.rows });
   return (
     <PostForm form={form} className="grid grid-cols-1 gap-4">
@@ -33,7 +43,7 @@ export function ColumnsForm({ page }: { page: ColumnsPage }) {
       <input type="hidden" name="shown" value={values.header} />
       <Recognised page={page}>
         <SubmitButton pending={t("panel-import:file.pending")}>{rehearse}</SubmitButton>{" "}
-        <a className="btn btn-ghost" href={panelPaths.importCompanies()}>
+        <a className="btn btn-ghost" href={otherTo}>
           {t("panel-import:links.other")}
         </a>
       </Recognised>
@@ -49,7 +59,10 @@ export function ColumnsForm({ page }: { page: ColumnsPage }) {
           {t("panel-import:layout.again")}
         </button>
       </div>
-      <WholeFile page={page} fields={fields} />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Gaps fields={fields} />
+        {whole?.(fields)}
+      </div>
       <section className="panel flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
         <CheckboxField field={fields.keep} label={t("panel-import:layout.keep")} />
         <TextField field={fields.name} label={t("panel-import:layout.name")} className="w-72" />
@@ -127,7 +140,7 @@ function HeadingRow({ page: { lines, values }, fields: { header } }: PartProps) 
 
 const tableColumns = (
   { fields: options }: ColumnsPage,
-  fields: Fields,
+  fields: ColumnsFields,
 ): readonly TableColumn<FileColumn>[] => [
   {
     id: "heading",
@@ -151,7 +164,7 @@ const tableColumns = (
     label: "panel-import:layout.field",
     cell: ({ id, heading, letter }, t) => (
       <ColumnSelect
-        field={fields[id as keyof Fields]}
+        field={fields[id as keyof ColumnsFields]}
         label={t("panel-import:layout.fieldOf", { column: heading ?? letter })}
         options={options}
       />
@@ -229,57 +242,28 @@ function Samples({ samples }: Pick<FileColumn, "samples">) {
   );
 }
 
-function WholeFile({ page, fields }: PartProps) {
+function Gaps({ fields }: Pick<PartProps, "fields">) {
   const { t } = useTranslation();
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
-      <fieldset className="panel grid content-start gap-4 p-4 sm:grid-cols-2">
-        <legend className="sr-only">{t("panel-import:layout.gaps")}</legend>
-        <SelectField
-          field={fields.years}
-          label={t("panel-import:layout.yearsLabel")}
-          options={YEAR_READINGS.map((value) => ({
-            value,
-            label: t(`panel-import:layout.years.${value}`),
-          }))}
-        />
-        <SelectField
-          field={fields.unread}
-          label={t("panel-import:layout.unreadLabel")}
-          options={UNREAD_CELLS.map((value) => ({
-            value,
-            label: t(`panel-import:layout.unread.${value}`),
-          }))}
-        />
-        <p className="muted text-sm sm:col-span-2">{t("panel-import:layout.missing")}</p>
-      </fieldset>
-      <fieldset className="panel grid content-start gap-4 p-4 sm:grid-cols-2">
-        <legend className="sr-only">{t("panel-import:layout.whole")}</legend>
-        <p className="font-semibold sm:col-span-2" aria-hidden="true">
-          {t("panel-import:layout.whole")}
-        </p>
-        <SelectField
-          field={fields.status}
-          label={t("panel-companies:fields.status")}
-          placeholder={t("panel-import:layout.fromFile")}
-          options={OPEN_STAGES.map((value) => ({
-            value,
-            label: t(`panel-companies:stages.${value}`),
-          }))}
-        />
-        <SelectField
-          field={fields.carer}
-          label={t("panel-companies:fields.carer")}
-          placeholder={t("panel-import:layout.fromFile")}
-          options={page.carers}
-        />
-        <TextField
-          field={fields.tag}
-          label={t("panel-import:layout.tag")}
-          className="sm:col-span-2"
-          optional
-        />
-      </fieldset>
-    </div>
+    <fieldset className="panel grid content-start gap-4 p-4 sm:grid-cols-2">
+      <legend className="sr-only">{t("panel-import:layout.gaps")}</legend>
+      <SelectField
+        field={fields.years}
+        label={t("panel-import:layout.yearsLabel")}
+        options={YEAR_READINGS.map((value) => ({
+          value,
+          label: t(`panel-import:layout.years.${value}`),
+        }))}
+      />
+      <SelectField
+        field={fields.unread}
+        label={t("panel-import:layout.unreadLabel")}
+        options={UNREAD_CELLS.map((value) => ({
+          value,
+          label: t(`panel-import:layout.unread.${value}`),
+        }))}
+      />
+      <p className="muted text-sm sm:col-span-2">{t("panel-import:layout.missing")}</p>
+    </fieldset>
   );
 }

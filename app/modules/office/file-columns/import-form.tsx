@@ -4,16 +4,15 @@ import { PostForm } from "~/components/form/post-form";
 import { SubmitButton } from "~/components/form/submit-button";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
-import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
-import { ImportFileSchema } from "./import.schema";
+import { ImportFileSchema } from "./columns.schema";
 
 /** Suggested by the file chooser; the server checks the content. */
 const TABLE_TYPES =
   ".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** Uploads a file of companies for a rehearsal. */
-export function ImportForm() {
+/** Uploads a file for a rehearsal. */
+export function ImportForm({ cancelTo }: { cancelTo: string }) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: ImportFileSchema, id: "import" });
   const field = useFieldTexts(fields, "panel-import:file");
@@ -26,7 +25,7 @@ export function ImportForm() {
           accept={TABLE_TYPES}
         />
       </div>
-      <FormFooter cancelTo={panelPaths.companies()}>
+      <FormFooter cancelTo={cancelTo}>
         <SubmitButton pending={t("panel-import:file.pending")}>
           {t("panel-import:file.submit")}
         </SubmitButton>
