@@ -51,6 +51,7 @@ import type mails from "../locales/pl/mails.json";
 import type memberCard from "../locales/pl/member-card.json";
 import type members from "../locales/pl/members.json";
 import type movedIn from "../locales/pl/moved-in.json";
+import type movingIn from "../locales/pl/moving-in.json";
 import type news from "../locales/pl/news.json";
 import type newsletter from "../locales/pl/newsletter.json";
 import type notes from "../locales/pl/notes.json";
@@ -154,6 +155,7 @@ export interface Namespaces {
   "member-card": typeof memberCard;
   "members": typeof members;
   "moved-in": typeof movedIn;
+  "moving-in": typeof movingIn;
   "news": typeof news;
   "newsletter": typeof newsletter;
   "notes": typeof notes;

@@ -89,6 +89,7 @@ const REACHED = [
   "/admin/statement/payments/:paymentId",
   "/admin/statement/payments/:paymentId/entries/:entryId/undo",
   "/admin/leads/views/:viewId/delete",
+  "/admin/leads/moved-in/:kind/:importId",
   "/admin/leads/changes/:changeSetId",
   "/admin/leads/import/:importId",
   "/admin/leads/:companyId/documents/:documentId/delete",

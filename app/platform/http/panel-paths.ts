@@ -3,6 +3,10 @@ import { paths, withQuery } from "./paths";
 /** In the address of a contact: the contact person of the company's row (rules 1301). */
 export const CONTACT_PERSON = "person";
 
+/** The first step of a file of a chamber that moves in, by its kind. */
+const moving = (kind: string) =>
+  kind === "money" ? "/admin/dues/moved-in" : `/admin/leads/moved-in/${kind}`;
+
 /** Every address of the staff panel that code writes. */
 export const panelPaths = {
   login: (query: { redirectTo?: string } = {}) => withQuery(paths.panel(), query),
@@ -144,6 +148,13 @@ export const panelPaths = {
   companiesTemplate: () => "/admin/leads/template.csv",
   importCompanies: () => "/admin/leads/import",
   movedIn: () => "/admin/leads/moved-in",
+  moveFile: (kind: string) => moving(kind),
+  moveColumns: (kind: string, id: string) => `${moving(kind)}/${id}/columns`,
+  moveRehearsal: (kind: string, id: string) => `${moving(kind)}/${id}`,
+  refusedMove: (kind: string, id: string) => `${moving(kind)}/${id}/refused.csv`,
+  /** Money has an undo of its own. */
+  undoMove: (kind: string, id: string) =>
+    kind === "money" ? `${moving(kind)}/files/${id}/undo` : `/admin/leads/changes/${id}`,
   selectedCompanies: ({
     what,
     all,

@@ -28,6 +28,7 @@ import {
   FORMER_MEMBER,
   IMPORT,
   MERGE,
+  PEOPLE_IMPORT,
   PERSON_TO_CLOSE,
   VIEW,
 } from "./forms/panel-companies.ts";
@@ -145,6 +146,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(FILED_DOCUMENT, await storedDocument(staff, filed));
   made.set(FILE_TO_DELETE, await addedFile(staff));
   made.set(IMPORT, await sentImport(staff));
+  made.set(PEOPLE_IMPORT, await sentPeople(staff));
   made.set(CHANGE, await carriedOutImport(staff, added.username));
   made.set(VIEW, await savedView(staff, `Widok ${added.username}`));
   for (const [name, id] of await sentStatements(staff)) made.set(name, id);
@@ -305,6 +307,13 @@ async function sentImport(staff: Visitor): Promise<string> {
     file,
   });
   return path.split("/").at(-1) ?? "";
+}
+
+/** @returns the id of a rehearsed file of people */
+async function sentPeople(staff: Visitor): Promise<string> {
+  const file = new File(["Firma;Imię i nazwisko\nPiekarnia Zakwas;Ewa Maj\n"], "osoby.csv");
+  const form = await staff.get("/admin/leads/moved-in/people");
+  return (await staff.submit(form, "Pokaż próbę", { file })).path.split("/").at(-1) ?? "";
 }
 
 /** @returns the id of the change that an import has made */

@@ -262,6 +262,12 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     title: "Błąd: Import firm – DIG",
     h1: "Import firm z pliku",
   },
+  {
+    name: "a file of people",
+    open: "/admin/leads/moved-in/people",
+    title: "Dane sprzed portalu – DIG",
+    h1: "Osoby z firm z pliku",
+  },
   { name: "columns of an import", open: columns, h1: "Import firm: kolumny" },
   {
     name: "columns of an import, one field twice",

@@ -10,6 +10,7 @@ const FIXED = [
   "login:errors.refused",
   "mails:awaited.resend.heading",
   "mails:awaited.signUp.heading",
+  "moving-in:columns.email",
   "newsletter:errors.email",
   "panel-companies:errors.email",
   "panel-companies:errors.noAddress",

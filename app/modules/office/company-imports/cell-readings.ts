@@ -26,7 +26,8 @@ export const hasTitle = (text: string): boolean => withoutTitles(text) !== text;
 
 export const isYear = (text: string): boolean => YEAR.test(text);
 
-const withoutTitles = (text: string): string => text.replace(TITLES, "").trim();
+/** A name without what stands before and behind it. */
+export const withoutTitles = (text: string): string => text.replace(TITLES, "").trim();
 
 export function cellReadings(
   { years }: Pick<Layout, "years">,

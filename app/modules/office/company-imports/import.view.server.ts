@@ -109,7 +109,7 @@ export function rehearsedRow(row: PlannedRow, locale: Locale) {
 }
 
 /** "Anna Lis, prezes, anna@example.com, 600 100 200 (faktury, korespondencja)". */
-function contactInWords(contact: PlannedContact["after"], { t }: Pick<Locale, "t">): string {
+export function contactInWords(contact: PlannedContact["after"], { t }: Pick<Locale, "t">): string {
   const { name, role, email, phone } = contact;
   const parts = CONTACT_PARTS.filter((part) => contact[part]).map((part) =>
     t(`company-contacts:parts.${part}`),

@@ -107,7 +107,8 @@ async function rehearsed(
   return { plan, hash: hash.digest("base64url") };
 }
 
-const areSame = (rows: readonly object[], others: readonly object[]): boolean =>
+/** True for the same rows in the same order; a transaction makes a list of its own. */
+export const areSame = (rows: readonly object[], others: readonly object[]): boolean =>
   rows.length === others.length && rows.every((one, at) => one === others[at]);
 
 /** A company that the plan adds or changes, its new note, and its contacts. */

@@ -44,6 +44,8 @@ export async function chooseColumns(
   if (header !== null && !firstRows.some(({ line }) => line === header))
     return refused({ "": ["errors:malformed"] });
   const kept = fieldsIn(input, MAX_COLUMNS);
+  if (kept.some((field) => field !== null && !shape.fields.includes(field)))
+    return refused({ "": ["errors:malformed"] });
   const { years, unread, status = "", carer = "", tag = "", money = "", day = "" } = input;
   const rest = { years, unread, status, carer, tag, money, day };
   const isMoved = input.header !== input.shown;

@@ -14,6 +14,8 @@ export const CHANGE_SET_KINDS = [
   "ending",
   "admission",
   "sizes",
+  "people",
+  "pastEvents",
 ] as const;
 
 export type ChangeSetKind = (typeof CHANGE_SET_KINDS)[number];

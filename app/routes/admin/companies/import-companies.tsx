@@ -5,6 +5,7 @@ import { BackLink } from "~/components/ui/text-link";
 import { ImportHelp } from "~/modules/office/company-imports/import-help";
 import { addImport } from "~/modules/office/company-imports/rehearsals.server";
 import { ImportFileSchema } from "~/modules/office/file-columns/columns.schema";
+import { FILE_PART } from "~/modules/office/file-columns/file-part";
 import { ImportForm } from "~/modules/office/file-columns/import-form";
 import { ImportSteps } from "~/modules/office/file-columns/import-steps";
 import { fileRefusal } from "~/modules/office/file-columns/read-file.server";
@@ -15,16 +16,11 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 export const handle: PageHandle = { title: "panel-import:title" };
 
-const FILE_BYTES = 5 * 1024 * 1024;
-
 export const loader = staffLoader("imports:change", () => null);
 
 export const action = staffAction(
   "imports:change",
-  {
-    schema: ImportFileSchema,
-    files: { file: { most: FILE_BYTES, tooLarge: "panel-import:errors.size" } },
-  },
+  { schema: ImportFileSchema, files: FILE_PART },
   async ({ request, value: { file }, locale, reject, accepted }) => {
     // Browsers send this if no file was chosen.
     if (file.size === 0 && file.name === "") return reject({ file: ["panel-import:missing.file"] });

@@ -18,6 +18,12 @@ export const loader = staffLoader("companies:read", async ({ locale }) => ({
   page: await movedInPage(await staffNames(locale), locale),
 }));
 
+/** The files of a chamber that moves in, in their order (rules 1570). */
+const WAYS = [
+  { right: "imports:change", to: panelPaths.importCompanies(), label: "moved-in:kinds.companies" },
+  { right: "imports:change", to: panelPaths.moveFile("people"), label: "moved-in:kinds.people" },
+] as const;
+
 /** The imports with their numbers of rows, and the gaps of companies. */
 export default function MovedInRoute() {
   const { t, page } = usePage<typeof loader>();
@@ -28,14 +34,21 @@ export default function MovedInRoute() {
         size="dense"
         heading={t("moved-in:title")}
         lead={t("moved-in:lead", { count: page.totals.all, members: page.totals.member })}
-        actions={
-          <Allowed right="imports:change">
-            <a className="btn btn-outline" href={panelPaths.importCompanies()}>
-              {t("panel-import:links.import")}
-            </a>
-          </Allowed>
-        }
       />
+      <Panel id="more" heading={t("moved-in:more.heading")}>
+        <p className="muted mt-1">{t("moved-in:more.text")}</p>
+        <ul className="mt-2 flex flex-wrap gap-3">
+          {WAYS.map(({ right, to, label }) => (
+            <Allowed key={to} right={right}>
+              <li>
+                <a className="btn btn-outline" href={to}>
+                  {t(label)}
+                </a>
+              </li>
+            </Allowed>
+          ))}
+        </ul>
+      </Panel>
       <Panel id="lacks" heading={t("moved-in:lacks.heading")}>
         <p className="muted mt-1">{t("moved-in:lacks.text")}</p>
         <Lacks lacks={page.lacks} />
@@ -99,10 +112,10 @@ function Files({ files }: Pick<MovedInPage, "files">) {
         </tr>
       </thead>
       <tbody>
-        {files.map(({ id, filename, when, who, numbers, undone }) => (
+        {files.map(({ id, kind, filename, when, who, numbers, undone }) => (
           <tr key={id}>
             <th scope="row" className="wrap-anywhere">
-              {filename}
+              {filename} <span className="muted block text-sm font-normal">{kind}</span>
             </th>
             <td>
               {when} <span className="muted block text-sm">{who}</span>

@@ -10,6 +10,9 @@ const company = {
 /** Placeholder for an uploaded file of companies that was not imported. */
 export const IMPORT = ":import";
 
+/** Placeholder for an uploaded file of people that was not carried out. */
+export const PEOPLE_IMPORT = ":people-import";
+
 /** Placeholder for a document that staff of the cast have stored. */
 export const DOCUMENT = ":document";
 
@@ -146,6 +149,19 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
   },
   { name: "undoing a merge", path: `/admin/merges/${MERGE}/undo` },
   { name: "a file of companies", path: "/admin/leads/import" },
+  { name: "a file of people", path: "/admin/leads/moved-in/people" },
+  {
+    name: "the columns of a file of people",
+    path: `/admin/leads/moved-in/people/${PEOPLE_IMPORT}/columns`,
+    fields: { header: "1", shown: "1", column0: "company", column1: "fullName" },
+    texts: ["name"],
+  },
+  {
+    // The key of another rehearsal than the one on the page.
+    name: "an import of people",
+    path: `/admin/leads/moved-in/people/${PEOPLE_IMPORT}`,
+    fields: { hash: "x" },
+  },
   {
     name: "a tag for several companies",
     path: "/admin/leads/selected?what=tag&value=targi&ids=company-lead-1&ids=company-lead-2",

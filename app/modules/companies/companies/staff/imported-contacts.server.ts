@@ -14,7 +14,8 @@ import { contactJournal } from "./company-journal.server";
 
 /** A contact of a row of a file; empty texts say nothing. */
 export interface FileContact {
-  part: ContactPart;
+  /** Null for a person without one. */
+  part: ContactPart | null;
   name: string;
   role: string;
   /** In lower case. */
@@ -79,7 +80,7 @@ export function planContacts(
       role: role || after.role,
       email: email || after.email,
       phone: phone || after.phone,
-      [part]: true,
+      ...(part && { [part]: true }),
     };
     if (part !== "isForBookkeeping") continue;
     for (const other of all)

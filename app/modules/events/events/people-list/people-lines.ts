@@ -114,7 +114,10 @@ function named(texts: readonly string[], { givenNames }: ListWords): string[] {
 }
 
 /** "Nowak Adam" and "NOWAK Adam" → "Adam Nowak" */
-function givenNameFirst(name: string, { givenNames }: ListWords): string {
+export function givenNameFirst(
+  name: string,
+  { givenNames }: Pick<ListWords, "givenNames">,
+): string {
   const [first = "", ...rest] = name.split(" ");
   const last = rest.at(-1);
   if (last === undefined) return name;

@@ -12,8 +12,14 @@ export const ImportedFileSchema = z.object({
   changed: z.int(),
   contacts: z.int(),
   notes: z.int(),
+  /** Files besides that of companies have come later (rules 1570). */
+  kind: z.enum(["companies", "people", "money", "events"]).default("companies"),
+  dues: z.int().default(0),
+  payments: z.int().default(0),
+  events: z.int().default(0),
+  seats: z.int().default(0),
   undoneAt: MomentSchema.nullable().default(null),
 });
 
-/** A file of companies that was imported, with numbers of rows (rules 1533). */
+/** A file that was imported, with numbers of rows (rules 1533). */
 export type ImportedFile = z.output<typeof ImportedFileSchema>;

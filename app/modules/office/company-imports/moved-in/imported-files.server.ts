@@ -11,7 +11,19 @@ const MOST_FILES = 50;
 /** For as long after an import the start page leads to what has moved in. */
 const MOVING = { months: 3 };
 
-/** The imports of companies, newest first. */
+const NOTHING = {
+  kind: "companies",
+  added: 0,
+  changed: 0,
+  contacts: 0,
+  notes: 0,
+  dues: 0,
+  payments: 0,
+  events: 0,
+  seats: 0,
+} as const;
+
+/** The files that were imported, newest first. */
 export const listImportedFiles = (): readonly ImportedFile[] => importedFiles.sorted(newestFirst);
 
 const newestFirst = (one: ImportedFile, other: ImportedFile) => compareMoments(other.at, one.at);
@@ -21,14 +33,18 @@ export const isMovingIn = (): boolean =>
   listImportedFiles().some(({ at, undoneAt }) => undoneAt === null && !hasPassed(MOVING, at));
 
 /** Notes an import inside its transaction. */
-export function noteFileInTransaction(file: Omit<ImportedFile, "at" | "undoneAt">): void {
-  importedFiles.save({ ...file, at: now(), undoneAt: null });
+export function noteFileInTransaction(
+  file: Pick<ImportedFile, "id" | "filename" | "staffId"> & Partial<ImportedFile>,
+): void {
+  importedFiles.save({ ...NOTHING, ...file, at: now(), undoneAt: null });
   for (const { id } of listImportedFiles().slice(MOST_FILES)) importedFiles.remove(id);
 }
 
 /** Notes that an import was taken back; nothing for another set. */
 export const noteFileUndone = (id: string): Promise<void> =>
-  transaction(() => {
-    const file = importedFiles.find(id);
-    if (file) importedFiles.save({ ...file, undoneAt: now() });
-  });
+  transaction(() => noteFileUndoneInTransaction(id));
+
+export function noteFileUndoneInTransaction(id: string): void {
+  const file = importedFiles.find(id);
+  if (file) importedFiles.save({ ...file, undoneAt: now() });
+}

@@ -8,6 +8,8 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { listImportedFiles } from "./imported-files.server";
 
+const NUMBERS = ["added", "changed", "contacts", "notes"] as const;
+
 /** The companies whose gaps are counted, a column each. */
 const COUNTED = ["member", "all"] as const;
 
@@ -26,9 +28,10 @@ export async function movedInPage(names: ReadonlyMap<string, string>, locale: Lo
       filename: file.filename,
       when: format.moment(file.at),
       who: names.get(file.staffId) ?? t("history:somebody"),
-      numbers: (["added", "changed", "contacts", "notes"] as const)
-        .filter((what) => file[what] > 0)
-        .map((what) => t(`moved-in:numbers.${what}`, { count: file[what] })),
+      kind: t(`moved-in:kinds.${file.kind}`),
+      numbers: NUMBERS.filter((what) => file[what] > 0).map((what) =>
+        t(`moved-in:numbers.${what}`, { count: file[what] }),
+      ),
       undone: file.undoneAt && t("moved-in:undone", { when: format.moment(file.undoneAt) }),
     })),
     lacks: LACKS.map((what) => ({
