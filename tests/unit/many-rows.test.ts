@@ -26,6 +26,7 @@ const MANY_ROWS: Readonly<Record<string, Answer>> = {
   decideEndings: { undo: "undoEndings" },
   bookStatement: { undo: "undoStatement" },
   undoStatement: { stays: "it is the undo of a statement, which can be booked again" },
+  undoMovedMoney: { stays: "it is the undo of a file, which can be carried out again" },
   markPaid: { undo: "undoEntry" },
   acceptSizes: { undo: "undoSizes" },
   sendReminders: { stays: "mails that have left do not come back" },

@@ -89,6 +89,8 @@ const REACHED = [
   "/admin/statement/payments/:paymentId",
   "/admin/statement/payments/:paymentId/entries/:entryId/undo",
   "/admin/leads/views/:viewId/delete",
+  "/admin/dues/moved-in/files/:fileId/undo",
+  "/admin/dues/moved-in/:importId",
   "/admin/leads/moved-in/:kind/:importId",
   "/admin/leads/changes/:changeSetId",
   "/admin/leads/import/:importId",

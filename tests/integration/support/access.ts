@@ -38,6 +38,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["people/documents/person-document", "companies:read"],
   ["people/", "companies:change"],
   ["companies/moved-in", "companies:read"],
+  ["moving-in/money", "dues:change"],
   ["moving-in/refused", "imports:read"],
   ["moving-in/", "imports:change"],
   ["companies/views/", "companies:read", "panel:change"],

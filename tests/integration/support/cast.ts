@@ -28,6 +28,8 @@ import {
   FORMER_MEMBER,
   IMPORT,
   MERGE,
+  MONEY_FILE,
+  MONEY_IMPORT,
   PEOPLE_IMPORT,
   PERSON_TO_CLOSE,
   VIEW,
@@ -147,6 +149,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(FILE_TO_DELETE, await addedFile(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(PEOPLE_IMPORT, await sentPeople(staff));
+  for (const [key, id] of await sentMoney(staff)) made.set(key, id);
   made.set(CHANGE, await carriedOutImport(staff, added.username));
   made.set(VIEW, await savedView(staff, `Widok ${added.username}`));
   for (const [name, id] of await sentStatements(staff)) made.set(name, id);
@@ -314,6 +317,20 @@ async function sentPeople(staff: Visitor): Promise<string> {
   const file = new File(["Firma;Imię i nazwisko\nPiekarnia Zakwas;Ewa Maj\n"], "osoby.csv");
   const form = await staff.get("/admin/leads/moved-in/people");
   return (await staff.submit(form, "Pokaż próbę", { file })).path.split("/").at(-1) ?? "";
+}
+
+/** @returns the ids of a rehearsed file of money, and of one that was carried out */
+async function sentMoney(staff: Visitor): Promise<[string, string][]> {
+  const send = async (title: string) => {
+    const text = `Firma;Kwota;Rodzaj;Dzień;Za co\nPiekarnia Zakwas;1;Nadpłata;2024-05-06;${title}\n`;
+    const file = new File([text], "wplaty.csv");
+    return staff.submit(await staff.get("/admin/dues/moved-in"), "Pokaż próbę", { file });
+  };
+  const done = await staff.submit(await send(newAddress()), "Wczytaj 1 wiersz");
+  return [
+    [MONEY_IMPORT, (await send(newAddress())).path.split("/").at(-1) ?? ""],
+    [MONEY_FILE, /moved-in\/files\/(\w+)\/undo/.exec(done.html)?.[1] ?? ""],
+  ];
 }
 
 /** @returns the id of the change that an import has made */

@@ -268,6 +268,12 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     title: "Dane sprzed portalu – DIG",
     h1: "Osoby z firm z pliku",
   },
+  {
+    name: "a file of payments and balances",
+    open: "/admin/dues/moved-in",
+    title: "Dane sprzed portalu – DIG",
+    h1: "Wpłaty i salda z pliku",
+  },
   { name: "columns of an import", open: columns, h1: "Import firm: kolumny" },
   {
     name: "columns of an import, one field twice",

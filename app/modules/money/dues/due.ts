@@ -95,6 +95,16 @@ export const DueSchema = z.object({
     })
     .nullable()
     .default(null),
+  /** Of before the portal, by a file (rules 1573); null for all others. */
+  moved: z
+    .object({
+      /** Id of the imported file. */
+      fileId: z.string(),
+      /** True for one that was paid when it came. */
+      isPaid: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   issuedBy: z.string(),
   issuedAt: MomentSchema,
 });

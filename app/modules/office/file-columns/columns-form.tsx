@@ -27,12 +27,14 @@ interface Props {
   schema: Schema;
   /** The first step, for another file. */
   otherTo: string;
+  /** What becomes of fields that the file does not have. */
+  missing?: string;
   /** What the file says of all its rows. */
   whole?: (fields: ColumnsFields) => React.ReactNode;
 }
 
 /** The meaning of a file's columns, with values as they will be read. */
-export function ColumnsForm({ page, schema, otherTo, whole }: Props) {
+export function ColumnsForm({ page, schema, otherTo, missing, whole }: Props) {
   const { t } = useTranslation();
   const { values, counts } = page;
   const [form, fields] = useForm({ schema, id: "columns", defaultValue: values });
@@ -60,7 +62,7 @@ export function ColumnsForm({ page, schema, otherTo, whole }: Props) {
         </button>
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        <Gaps fields={fields} />
+        <Gaps fields={fields} missing={missing} />
         {whole?.(fields)}
       </div>
       <section className="panel flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
@@ -242,7 +244,7 @@ function Samples({ samples }: Pick<FileColumn, "samples">) {
   );
 }
 
-function Gaps({ fields }: Pick<PartProps, "fields">) {
+function Gaps({ fields, missing }: Pick<PartProps, "fields"> & Pick<Props, "missing">) {
   const { t } = useTranslation();
   return (
     <fieldset className="panel grid content-start gap-4 p-4 sm:grid-cols-2">
@@ -263,7 +265,7 @@ function Gaps({ fields }: Pick<PartProps, "fields">) {
           label: t(`panel-import:layout.unread.${value}`),
         }))}
       />
-      <p className="muted text-sm sm:col-span-2">{t("panel-import:layout.missing")}</p>
+      {missing && <p className="muted text-sm sm:col-span-2">{missing}</p>}
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { OPEN_STAGES } from "~/modules/companies/companies/company";
+import { MONEY_KINDS } from "~/modules/money/dues/moved/money-kinds";
 import { calendarDate, checkbox, optionalText } from "~/platform/forms/fields";
 import { MAX_COLUMNS, UNREAD_CELLS, YEAR_READINGS } from "./layout";
-import { MONEY_KINDS } from "./money-kinds";
 
 /** `/admin/leads/import` and its siblings. The operation checks the content (rules 401). */
 export const ImportFileSchema = z.object({

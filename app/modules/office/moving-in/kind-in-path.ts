@@ -1,5 +1,5 @@
 import type { MovedKind } from "./moved-file";
 
 /** The kind of file that an address of the companies names; null for any other. */
-export const kindInPath = (name: string | undefined): MovedKind | null =>
+export const kindInPath = (name: string | undefined): Exclude<MovedKind, "money"> | null =>
   name === "people" ? name : null;

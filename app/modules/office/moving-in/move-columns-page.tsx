@@ -6,6 +6,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { MOVED_COLUMNS } from "./columns-of-all";
 import type { loadColumns } from "./moved-pages.server";
+import { WholeMoney } from "./whole-money";
 
 type Loaded = Awaited<ReturnType<typeof loadColumns>>;
 
@@ -17,7 +18,12 @@ export function MoveColumnsPage({ kind, page }: Loaded) {
       <BackLink to={panelPaths.moveFile(kind)}>{t(`moving-in:kinds.${kind}.heading`)}</BackLink>
       <PageHeading size="dense" heading={t(`moving-in:kinds.${kind}.columnsHeading`)} />
       <ImportSteps current="columns" />
-      <ColumnsForm page={page} schema={MOVED_COLUMNS} otherTo={panelPaths.moveFile(kind)} />
+      <ColumnsForm
+        page={page}
+        schema={MOVED_COLUMNS}
+        otherTo={panelPaths.moveFile(kind)}
+        whole={kind === "money" ? (fields) => <WholeMoney fields={fields} /> : undefined}
+      />
     </div>
   );
 }

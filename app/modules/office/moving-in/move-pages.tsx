@@ -69,6 +69,9 @@ export function MoveRehearsalPage({ kind, list, rehearsal }: Rehearsed) {
       <ImportSteps current={done ? "done" : "rehearsal"} />
       <FormProblems id="rehearsal" />
       <Summary rehearsal={rehearsal} />
+      {rehearsal.toImport > 0 && (
+        <p className="panel max-w-prose p-4">{t(`moving-in:kinds.${kind}.effect`)}</p>
+      )}
       <TabLine
         label={t("panel-import:tabs.label")}
         name="show"
@@ -171,7 +174,6 @@ function Summary({ rehearsal }: { rehearsal: MovePage }) {
     ...(done
       ? [t("panel-import:done.text")]
       : [t("panel-import:rehearsal.recognised", { columns: rehearsal.recognised })]),
-    ...(toImport > 0 ? [t(`moving-in:kinds.${kind}.effect`)] : []),
   ];
   const heading = done
     ? "panel-import:done.heading"

@@ -58,6 +58,7 @@ export default function ImportColumnsPage() {
         page={page}
         schema={SCHEMA}
         otherTo={panelPaths.importCompanies()}
+        missing={t("panel-import:layout.missing")}
         whole={(fields) => <WholeFile fields={fields} carers={page.carers} />}
       />
     </div>

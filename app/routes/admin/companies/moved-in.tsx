@@ -22,6 +22,7 @@ export const loader = staffLoader("companies:read", async ({ locale }) => ({
 const WAYS = [
   { right: "imports:change", to: panelPaths.importCompanies(), label: "moved-in:kinds.companies" },
   { right: "imports:change", to: panelPaths.moveFile("people"), label: "moved-in:kinds.people" },
+  { right: "dues:change", to: panelPaths.moveFile("money"), label: "moved-in:kinds.money" },
 ] as const;
 
 /** The imports with their numbers of rows, and the gaps of companies. */
@@ -112,7 +113,7 @@ function Files({ files }: Pick<MovedInPage, "files">) {
         </tr>
       </thead>
       <tbody>
-        {files.map(({ id, kind, filename, when, who, numbers, undone }) => (
+        {files.map(({ id, kind, filename, when, who, numbers, undone, undo }) => (
           <tr key={id}>
             <th scope="row" className="wrap-anywhere">
               {filename} <span className="muted block text-sm font-normal">{kind}</span>
@@ -122,6 +123,14 @@ function Files({ files }: Pick<MovedInPage, "files">) {
             </td>
             <td>
               {numbers.join(", ")} {undone && <b className="block text-sm">{undone}</b>}
+              {undo && (
+                <Allowed right={undo.right}>
+                  <a className="link block" href={undo.to}>
+                    {t("moving-in:undo.link")}
+                    <span className="sr-only">: {filename}</span>
+                  </a>
+                </Allowed>
+              )}
             </td>
           </tr>
         ))}

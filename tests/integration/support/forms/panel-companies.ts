@@ -10,8 +10,10 @@ const company = {
 /** Placeholder for an uploaded file of companies that was not imported. */
 export const IMPORT = ":import";
 
-/** Placeholder for an uploaded file of people that was not carried out. */
+/** Placeholders for files of people and of money that were not carried out, and one that was. */
 export const PEOPLE_IMPORT = ":people-import";
+export const MONEY_IMPORT = ":money-import";
+export const MONEY_FILE = ":money-file";
 
 /** Placeholder for a document that staff of the cast have stored. */
 export const DOCUMENT = ":document";
@@ -155,6 +157,23 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
     path: `/admin/leads/moved-in/people/${PEOPLE_IMPORT}/columns`,
     fields: { header: "1", shown: "1", column0: "company", column1: "fullName" },
     texts: ["name"],
+  },
+  { name: "a file of payments", path: "/admin/dues/moved-in" },
+  {
+    name: "the columns of a file of payments",
+    path: `/admin/dues/moved-in/${MONEY_IMPORT}/columns`,
+    fields: { header: "1", shown: "1", column0: "company", column1: "amount", money: "owed" },
+    texts: ["name"],
+  },
+  {
+    name: "an import of payments",
+    path: `/admin/dues/moved-in/${MONEY_IMPORT}`,
+    fields: { hash: "x" },
+  },
+  {
+    name: "payments of a file taken back",
+    path: `/admin/dues/moved-in/files/${MONEY_FILE}/undo`,
+    fields: { hash: "x" },
   },
   {
     // The key of another rehearsal than the one on the page.

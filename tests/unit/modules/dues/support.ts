@@ -39,6 +39,7 @@ export async function aDue(changes: Partial<DueDraft> = {}): Promise<Due> {
 export const aTransfer = (
   changes: Partial<Payment> = {},
 ): Omit<Payment, "id" | "recordedBy" | "recordedAt"> => ({
+  fileId: null,
   source: "transfer",
   day: dayFromToday(0),
   amountGrosze: 600_00,

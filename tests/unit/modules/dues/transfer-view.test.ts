@@ -15,6 +15,7 @@ const due = {
   eventId: null,
   isSeatOver: false,
   refund: null,
+  moved: null,
   decision: null,
   issuedBy: "staff",
   issuedAt: "2026-11-20T08:00:00.000Z",

@@ -57,10 +57,11 @@ export type DueDraft = Omit<
   | "eventId"
   | "isSeatOver"
   | "refund"
+  | "moved"
   | "issuedBy"
   | "issuedAt"
 > &
-  Partial<Pick<Due, "eventId" | "lastMail">>;
+  Partial<Pick<Due, "eventId" | "lastMail" | "moved">>;
 
 /** Issues dues with the next numbers of their years, in this order (rules 1011). */
 export function issueDuesInTransaction(drafts: readonly DueDraft[], { by }: ByStaffInRole): Due[] {
@@ -91,6 +92,7 @@ function numbering({ by }: ByStaffInRole): (draft: DueDraft) => Due {
   return (draft) => ({
     eventId: null,
     lastMail: null,
+    moved: null,
     ...draft,
     id: createId(),
     number: nextNumber("SKL", draft.year, serials),
@@ -205,7 +207,8 @@ export const amountInHistory = (grosze: Grosze): string => `${plainAmount(grosze
 
 /** Money that came in, and where staff or a match send it; the rest stays unassigned. */
 export interface Receipt {
-  payment: Omit<Payment, "id" | "recordedBy" | "recordedAt">;
+  payment: Omit<Payment, "id" | "fileId" | "recordedBy" | "recordedAt"> &
+    Partial<Pick<Payment, "fileId">>;
   to: readonly Pick<LedgerLine, "to" | "amountGrosze">[];
   /** Why it went there. */
   reason?: EntryReason | "";
@@ -229,6 +232,7 @@ export function receiveInTransaction(
 }
 
 const receivedPayment = ({ payment }: Receipt, { by }: ByStaffInRole): Payment => ({
+  fileId: null,
   ...payment,
   id: createId(),
   recordedBy: by.id,
@@ -300,10 +304,14 @@ export interface PreparedReceipts extends PreparedEntries {
   payments: readonly Payment[];
 }
 
-/** Makes the rows of many receipts in slices, with the refusals of `receiveInTransaction`. */
+/**
+ * Makes the rows of many receipts in slices, with the refusals of `receiveInTransaction`.
+ *
+ * @param newDues that the same transaction issues, and that they may pay
+ */
 export async function prepareReceipts(
   receipts: readonly Receipt[],
-  { by }: ByStaffInRole,
+  { by, newDues = [] }: ByStaffInRole & { newDues?: readonly Due[] },
 ): Promise<PreparedReceipts | Refusal<EntryProblem | "known">> {
   const { ledger, entriesBefore } = ledgerNow();
   if (areKnown(receipts.map(({ payment }) => payment))) return refuse("known");
@@ -314,7 +322,9 @@ export async function prepareReceipts(
     return allocationOf(receipt, payment) ?? [];
   });
   const findPayment = (id: string) => made.get(id) ?? ledger.findPayment(id);
-  const basis = { ledger: { ...ledger, findPayment }, entriesBefore };
+  const issued = new Map(newDues.map((due) => [due.id, due]));
+  const findDue = (id: string) => issued.get(id) ?? ledger.findDue(id);
+  const basis = { ledger: { ...ledger, findPayment, findDue }, entriesBefore };
   const prepared = await preparedOn(basis, drafts.flat(), { by });
   return isRefused(prepared) ? prepared : { ...prepared, payments: [...made.values()] };
 }

@@ -21,6 +21,8 @@ export const PaymentSchema = z.object({
   /** Keys of the line: two payments never share one (rules 1014). */
   keys: z.array(z.string()).default([]),
   statementId: z.string().nullable().default(null),
+  /** The imported file that brought money of before the portal (rules 1573). */
+  fileId: z.string().nullable().default(null),
   recordedBy: z.string(),
   recordedAt: MomentSchema,
 });

@@ -72,6 +72,7 @@ function sampleDue(text: DueText, { t }: Locale): Due {
     eventId: null,
     isSeatOver: false,
     refund: null,
+    moved: null,
   };
 }
 

@@ -76,7 +76,11 @@ const nextStep = (due: Due) => nextDueMail(due, dayFromToday(0), presentMailSett
 
 /** True for a due with a mail to send. */
 const isToMail = (due: Due): boolean =>
-  due.addressee.name !== "" && isToRemind(due) && nextStep(due) !== null;
+  due.addressee.name !== "" && !waitsForOffice(due) && isToRemind(due) && nextStep(due) !== null;
+
+/** True for a due of before the portal, about which the office writes first (rules 1574). */
+export const waitsForOffice = ({ moved, lastMail }: Pick<Due, "moved" | "lastMail">): boolean =>
+  moved !== null && lastMail === null;
 
 /**
  * True for an open due that the company's balance does not pay, nothing pauses, and nobody has

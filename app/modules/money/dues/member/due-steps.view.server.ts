@@ -6,7 +6,7 @@ import type { CardValidity } from "../ledger/card-validity.server";
 import type { StandingDue } from "../ledger/dues.server";
 import { presentMailSettings } from "../mails/due-mail-settings.server";
 import { nextMailDay } from "../mails/due-mail-steps";
-import { isToRemind } from "../mails/due-mails.server";
+import { isToRemind, waitsForOffice } from "../mails/due-mails.server";
 import { askedOf, reportOf } from "../requests/open-requests.server";
 
 export interface DueStep {
@@ -56,7 +56,10 @@ export function dueSteps(
       asked ? "next" : "current",
       t(state === "overdue" ? "paying:steps.late" : "paying:until", term),
     );
-  const reminder = isToRemind(due) && nextMailDay(due, dayFromToday(0), presentMailSettings());
+  const reminder =
+    isToRemind(due) &&
+    !waitsForOffice(due) &&
+    nextMailDay(due, dayFromToday(0), presentMailSettings());
   if (reminder)
     add("reminder", "next", t("paying:steps.reminderText", { day: format.date(reminder) }));
   if (card) {

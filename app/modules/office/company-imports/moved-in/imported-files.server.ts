@@ -8,6 +8,15 @@ import { importedFiles } from "./imported-files.store.server";
 /** The oldest go first. */
 const MOST_FILES = 50;
 
+/** An imported file of a kind; null for any other. */
+export function findImportedFile(
+  id: string | undefined,
+  kind: ImportedFile["kind"],
+): ImportedFile | null {
+  const file = importedFiles.find(id);
+  return file?.kind === kind ? file : null;
+}
+
 /** For as long after an import the start page leads to what has moved in. */
 const MOVING = { months: 3 };
 

@@ -4,11 +4,21 @@ import {
   countByStage,
   listStaffCompanies,
 } from "~/modules/companies/companies/staff/staff-companies.server";
+import { canBeUndone } from "~/modules/staff/change-sets/change-set";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import type { ImportedFile } from "./imported-file";
 import { listImportedFiles } from "./imported-files.server";
 
-const NUMBERS = ["added", "changed", "contacts", "notes"] as const;
+const NUMBERS = ["added", "changed", "contacts", "notes", "dues", "payments"] as const;
+
+/** The way back: of money at any time (rules 1575), of other files for a day (rules 943). */
+function undoOf(file: ImportedFile) {
+  const { kind, undoneAt, id } = file;
+  const isOpen = kind === "money" ? undoneAt === null : canBeUndone(file);
+  const right = kind === "money" ? ("dues:change" as const) : ("imports:change" as const);
+  return isOpen ? { to: panelPaths.undoMove(kind, id), right } : null;
+}
 
 /** The companies whose gaps are counted, a column each. */
 const COUNTED = ["member", "all"] as const;
@@ -32,6 +42,7 @@ export async function movedInPage(names: ReadonlyMap<string, string>, locale: Lo
       numbers: NUMBERS.filter((what) => file[what] > 0).map((what) =>
         t(`moved-in:numbers.${what}`, { count: file[what] }),
       ),
+      undo: undoOf(file),
       undone: file.undoneAt && t("moved-in:undone", { when: format.moment(file.undoneAt) }),
     })),
     lacks: LACKS.map((what) => ({
