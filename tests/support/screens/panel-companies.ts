@@ -269,6 +269,12 @@ export const PANEL_COMPANY_SCREENS = openedBy(STAFF, [
     h1: "Osoby z firm z pliku",
   },
   {
+    name: "a file of past events",
+    open: "/admin/leads/moved-in/events",
+    title: "Dane sprzed portalu – DIG",
+    h1: "Minione wydarzenia z pliku",
+  },
+  {
     name: "a file of payments and balances",
     open: "/admin/dues/moved-in",
     title: "Dane sprzed portalu – DIG",

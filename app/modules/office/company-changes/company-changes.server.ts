@@ -2,6 +2,7 @@ import {
   companyOfContactInTransaction,
   contactsOfInTransaction,
 } from "~/modules/companies/companies/contacts/company-contacts.server";
+import { isMovedEventInUse } from "~/modules/events/events/moved/moved-events.server";
 import { hasMoneyInTransaction } from "~/modules/money/dues/ledger/dues.server";
 import { noteFileUndone } from "~/modules/office/company-imports/moved-in/imported-files.server";
 import type { ChangedRow, ChangeSet, ChangeSetKind } from "~/modules/staff/change-sets/change-set";
@@ -61,6 +62,7 @@ const isPartial = (rows: readonly ChangedRow[]): boolean =>
   rows.every(
     ({ store, before, after }) =>
       store === "companies" ||
+      ((store === "events" || store === "registrations") && before === null) ||
       (store === "company-contacts" && after !== null) ||
       (store === "notes" && before === null),
   );
@@ -103,6 +105,7 @@ function isInUseIn(rows: readonly ChangedRow[]): IsInUse {
       if (company === null) return false;
       return added.has(company) && !isInSet("companies")(company);
     }
+    if (store === "events") return isMovedEventInUse(rowId, isInSet("registrations"));
     return (
       store === "companies" &&
       (contactsOfInTransaction(rowId).some(({ id }) => !isInSet("company-contacts")(id)) ||

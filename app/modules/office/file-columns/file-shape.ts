@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { Layout } from "./layout";
 
 /** The kinds of files that staff bring in; what waits between two posts is stored by kind. */
-export type FileKind = "company" | "people" | "money" | "event-people";
+export type FileKind = "company" | "people" | "money" | "events";
 
 /** Fields by their names in the headings of files. */
 export interface Headings<Field extends string = string> {

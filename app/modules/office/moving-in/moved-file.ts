@@ -7,7 +7,7 @@ import type { Staff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 
 /** Files of a chamber that moves in, besides that of its companies (rules 1570). */
-export const MOVED_KINDS = ["people", "money"] as const;
+export const MOVED_KINDS = ["people", "money", "events"] as const;
 
 export type MovedKind = (typeof MOVED_KINDS)[number];
 

@@ -5,6 +5,7 @@ import type { ReadFile } from "~/modules/office/file-columns/read-file.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { mapInSlices } from "~/platform/time/slices.server";
+import { EVENTS } from "./events-file.server";
 import { MONEY } from "./money-file.server";
 import type { MovedFile, MovedKind, MovePlan, Saving } from "./moved-file";
 import { PEOPLE } from "./people-file.server";
@@ -15,6 +16,7 @@ type AnyFile = MovedFile<string, unknown>;
 const FILES = {
   people: PEOPLE as unknown as AnyFile,
   money: MONEY as unknown as AnyFile,
+  events: EVENTS as unknown as AnyFile,
 } satisfies Record<MovedKind, AnyFile>;
 
 export const movedFile = (kind: MovedKind): AnyFile => FILES[kind];

@@ -15,7 +15,10 @@ interface NamedCompany {
   email?: string;
 }
 
-type Found = { company: Company; problem: "" } | { company: null; problem: string };
+type Found =
+  | { company: Company; problem: "" }
+  /** `isUnknown` where no company is like it. */
+  | { company: null; problem: string; isUnknown: boolean };
 
 const byMemberNumber = memoized((companies: readonly Company[]) =>
   Map.groupBy(companies, ({ memberNumber }) => memberNumber.trim().toLowerCase()),
@@ -26,7 +29,11 @@ export function companyOfRow(
   { company: name, nip, memberNumber, email }: NamedCompany,
   { t }: Pick<Locale, "t">,
 ): Found {
-  const refused = (problem: string): Found => ({ company: null, problem });
+  const refused = (problem: string, isUnknown = false): Found => ({
+    company: null,
+    problem,
+    isUnknown,
+  });
   if (name === "" && nip === "" && memberNumber === "")
     return refused(t("moving-in:problems.noCompany"));
   if (memberNumber !== "") {
@@ -42,7 +49,7 @@ export function companyOfRow(
   const { candidates, likely, isSure } = matchCompany({ company: name, nip, email });
   if (!likely || !isSure) {
     const named = candidates.slice(0, MOST_NAMED).map(({ company }) => company.name);
-    if (named.length === 0) return refused(t("moving-in:problems.unknownCompany"));
+    if (named.length === 0) return refused(t("moving-in:problems.unknownCompany"), true);
     return refused(t("moving-in:problems.unsureCompany", { names: named.join(", ") }));
   }
   const { company } = likely;

@@ -22,6 +22,7 @@ export const loader = staffLoader("companies:read", async ({ locale }) => ({
 const WAYS = [
   { right: "imports:change", to: panelPaths.importCompanies(), label: "moved-in:kinds.companies" },
   { right: "imports:change", to: panelPaths.moveFile("people"), label: "moved-in:kinds.people" },
+  { right: "imports:change", to: panelPaths.moveFile("events"), label: "moved-in:kinds.events" },
   { right: "dues:change", to: panelPaths.moveFile("money"), label: "moved-in:kinds.money" },
 ] as const;
 

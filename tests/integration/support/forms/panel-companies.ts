@@ -158,6 +158,7 @@ export const PANEL_COMPANY_FORMS: WrittenForm[] = [
     fields: { header: "1", shown: "1", column0: "company", column1: "fullName" },
     texts: ["name"],
   },
+  { name: "a file of past events", path: "/admin/leads/moved-in/events" },
   { name: "a file of payments", path: "/admin/dues/moved-in" },
   {
     name: "the columns of a file of payments",

@@ -10,7 +10,16 @@ import type { Locale } from "~/platform/i18n/locale";
 import type { ImportedFile } from "./imported-file";
 import { listImportedFiles } from "./imported-files.server";
 
-const NUMBERS = ["added", "changed", "contacts", "notes", "dues", "payments"] as const;
+const NUMBERS = [
+  "added",
+  "changed",
+  "contacts",
+  "notes",
+  "dues",
+  "payments",
+  "events",
+  "seats",
+] as const;
 
 /** The way back: of money at any time (rules 1575), of other files for a day (rules 943). */
 function undoOf(file: ImportedFile) {
