@@ -95,7 +95,7 @@ export const DueSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** Of before the portal, by a file (rules 1573); null for all others. */
+  /** Set where a file brought it from before the portal (rules 1573); null for all others. */
   moved: z
     .object({
       /** Id of the imported file. */

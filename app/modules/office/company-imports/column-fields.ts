@@ -45,6 +45,6 @@ export const isOfCompany = (
 export const isJoint = (field: ColumnField): field is JointField =>
   Object.hasOwn(JOINT_FIELDS, field);
 
-/** What a field fills; several columns may be the text of one note. */
+/** The columns of a company that a field fills; several columns may be one note. */
 export const fieldParts = (field: ColumnField): readonly string[] =>
   field === "note" ? [] : isOfCompany(field) ? columnsOf(field) : [field];

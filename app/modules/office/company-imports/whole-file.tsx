@@ -9,7 +9,7 @@ interface Props {
   carers: readonly { value: string; label: string }[];
 }
 
-/** What a file says of all its companies. */
+/** Stage, carer and tag of all companies of a file. */
 export function WholeFile({ fields, carers }: Props) {
   const { t } = useTranslation();
   return (

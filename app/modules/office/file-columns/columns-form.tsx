@@ -27,9 +27,9 @@ interface Props {
   schema: Schema;
   /** The first step, for another file. */
   otherTo: string;
-  /** What becomes of fields that the file does not have. */
+  /** The fate of fields that the file does not have, in words. */
   missing?: string;
-  /** What the file says of all its rows. */
+  /** Fields whose values hold for all rows. */
   whole?: (fields: ColumnsFields) => React.ReactNode;
 }
 

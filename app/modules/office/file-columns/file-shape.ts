@@ -14,7 +14,7 @@ export interface Headings<Field extends string = string> {
   isOwn(heading: string): boolean;
 }
 
-/** What the columns of one kind of files may mean (rules 1511, 1512). */
+/** The meanings that columns of one kind of file may have (rules 1511, 1512). */
 export interface FileShape<Field extends string = string> {
   kind: FileKind;
   fields: readonly Field[];
@@ -22,7 +22,7 @@ export interface FileShape<Field extends string = string> {
   labelOf(field: Field, locale: Pick<Locale, "t">): string;
   /** Other headings by which a column is known, separated by commas. */
   wordsOf(field: Field, locale: Pick<Locale, "t">): string;
-  /** What a field fills; no two columns fill the same. */
+  /** The parts that a field fills; no two columns fill the same. */
   partsOf(field: Field): readonly string[];
   /** Fields by the content of cells, for columns without a known heading. */
   contents: readonly (readonly [Field, (text: string) => boolean])[];
@@ -32,6 +32,6 @@ export interface FileShape<Field extends string = string> {
     head: readonly string[],
     known: { headings: Headings<Field>; kept: Layout<Field>["fields"] },
   ): Layout<Field>["fields"];
-  /** The message for a field without which no row can be read; null if there is none missing. */
+  /** The message for a missing field without which no row can be read; null without one. */
   missing(layout: Pick<Layout<Field>, "fields" | "money">): Message | null;
 }

@@ -32,7 +32,7 @@ export type Layout<Field extends string = string> = Omit<
   "fields"
 > & { fields: (Field | null)[] };
 
-/** What a file says of all of its rows before staff choose anything. */
+/** The values for all rows of a file before staff choose anything. */
 export const NOTHING_CHOSEN = {
   years: "refused",
   unread: "refused",

@@ -177,7 +177,7 @@ function companyOfPerson(
     : found.problem;
 }
 
-/** What becomes of a person: a seat, a number where names are not stored, or nothing new. */
+/** The fate of a person: a seat, a number where names are not stored, or nothing new. */
 function lineOf(
   seat: MovedSeat,
   { row, event, isNew }: { row: MovedRow<EventField>; event: ReadEvent; isNew: boolean },

@@ -73,7 +73,7 @@ export const MONEY: MovedFile<MoneyField, MovedSum> = {
   },
 };
 
-/** The sum of a row, or why there is none. */
+/** The sum of a row, or why the row is refused. */
 function sumOf(
   row: MovedRow<MoneyField>,
   layout: Layout,

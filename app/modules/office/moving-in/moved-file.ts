@@ -11,11 +11,11 @@ export const MOVED_KINDS = ["people", "money", "events"] as const;
 
 export type MovedKind = (typeof MOVED_KINDS)[number];
 
-/** What becomes of a row of a file, in words. */
+/** The fate of a row of a file, in words. */
 export interface PlannedLine {
   line: number;
   kind: RowKind;
-  /** Whom or what the row is about. */
+  /** The person, company or event of the row. */
   title: string;
   details: readonly string[];
   /** Why it is refused. */
@@ -26,7 +26,7 @@ export interface PlannedLine {
 export interface MovePlan<Change> {
   lines: readonly PlannedLine[];
   changes: readonly Change[];
-  /** What all rows come to, where a number of rows does not say it. */
+  /** The totals of all rows, where a number of rows does not say it. */
   sums: readonly string[];
   /** Inside a transaction: true while everything is as it was when the plan was made. */
   isCurrent(): boolean;
@@ -34,7 +34,7 @@ export interface MovePlan<Change> {
 
 export interface Saving {
   by: Staff;
-  /** Of the set in which it can be undone. */
+  /** Id of the set in which it can be undone. */
   setId: string;
   filename: string;
 }

@@ -11,7 +11,7 @@ interface NamedCompany {
   company: string;
   nip: string;
   memberNumber: string;
-  /** Of a person who comes from it. */
+  /** The address of a person who comes from it. */
   email?: string;
 }
 

@@ -4,7 +4,7 @@ import { MONEY_KINDS } from "~/modules/money/dues/moved/money-kinds";
 import type { ColumnsFields } from "~/modules/office/file-columns/columns-form";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
-/** What a file says of all its sums. */
+/** Kind and day of all sums of a file. */
 export function WholeMoney({ fields }: { fields: ColumnsFields }) {
   const { t } = useTranslation();
   return (

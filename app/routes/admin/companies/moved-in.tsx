@@ -8,7 +8,7 @@ import {
 } from "~/modules/office/company-imports/moved-in/moved-in.view.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
-import { Allowed } from "~/modules/staff/staff-rights/allowed";
+import { Allowed, useRights } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -103,6 +103,7 @@ function Lacks({ lacks }: Pick<MovedInPage, "lacks">) {
 
 function Files({ files }: Pick<MovedInPage, "files">) {
   const { t } = useTranslation();
+  const may = useRights();
   return (
     <table className="rows dense mt-3">
       <caption className="sr-only">{t("moved-in:files.heading")}</caption>
@@ -123,7 +124,19 @@ function Files({ files }: Pick<MovedInPage, "files">) {
               {when} <span className="muted block text-sm">{who}</span>
             </td>
             <td>
-              {numbers.join(", ")} {undone && <b className="block text-sm">{undone}</b>}
+              {numbers.map(({ text, to, right }, index) => (
+                <span key={text}>
+                  {index > 0 && ", "}
+                  {may(right) ? (
+                    <a className="link" href={to}>
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </span>
+              ))}{" "}
+              {undone && <b className="block text-sm">{undone}</b>}
               {undo && (
                 <Allowed right={undo.right}>
                   <a className="link block" href={undo.to}>

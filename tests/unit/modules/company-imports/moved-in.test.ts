@@ -62,7 +62,11 @@ test("an import says what it brought, until it is taken back (rules 1533)", asyn
     ["Las", "Łódź", "Członek", "", "", ""],
   ]);
   expect((await page()).files).toMatchObject([
-    { who: "Marta Sikora", numbers: ["2 nowe firmy", "1 osoba", "1 wpis"], undone: null },
+    {
+      who: "Marta Sikora",
+      numbers: ["2 nowe firmy", "1 osoba", "1 wpis"].map((text) => ({ text })),
+      undone: null,
+    },
   ]);
   expect(isMovingIn()).toBe(true);
   const [set] = await listCompanyChanges();

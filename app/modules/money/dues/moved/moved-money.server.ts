@@ -107,7 +107,7 @@ const draftOf =
       title,
       amountGrosze,
       term: day,
-      // What was paid has no note any more; the portal knows the rest since today.
+      // A paid due has no note any more; the portal knows the others since today.
       issuedOn: isPaid ? day : dayFromToday(0),
       instalment: null,
       basis: null,

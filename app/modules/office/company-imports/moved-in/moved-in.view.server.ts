@@ -21,6 +21,15 @@ const NUMBERS = [
   "seats",
 ] as const;
 
+/** The list with the rows of each kind of file. */
+const COMPANIES = { to: panelPaths.companies({ status: "all" }), right: "companies:read" } as const;
+const LISTS = {
+  companies: COMPANIES,
+  people: COMPANIES,
+  money: { to: panelPaths.dues({ year: "all" }), right: "dues:read" },
+  events: { to: `${panelPaths.events()}?show=past`, right: "events:read" },
+} as const;
+
 /** The way back: of money at any time (rules 1575), of other files for a day (rules 943). */
 function undoOf(file: ImportedFile) {
   const { kind, undoneAt, id } = file;
@@ -48,9 +57,10 @@ export async function movedInPage(names: ReadonlyMap<string, string>, locale: Lo
       when: format.moment(file.at),
       who: names.get(file.staffId) ?? t("history:somebody"),
       kind: t(`moved-in:kinds.${file.kind}`),
-      numbers: NUMBERS.filter((what) => file[what] > 0).map((what) =>
-        t(`moved-in:numbers.${what}`, { count: file[what] }),
-      ),
+      numbers: NUMBERS.filter((what) => file[what] > 0).map((what) => ({
+        text: t(`moved-in:numbers.${what}`, { count: file[what] }),
+        ...LISTS[file.kind],
+      })),
       undo: undoOf(file),
       undone: file.undoneAt && t("moved-in:undone", { when: format.moment(file.undoneAt) }),
     })),
