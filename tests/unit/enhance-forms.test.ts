@@ -71,6 +71,7 @@ const NOT_AT_ONCE: Record<string, string[]> = {
     "linkedin-panel.tsx",
     "mailing-table.tsx",
     "member-shell.tsx",
+    "move-pages.tsx",
     "profile.tsx",
     "session-list.tsx",
     "staff-booking-move-form.tsx",
