@@ -12,17 +12,19 @@ interface CoverFileProps {
   fields: Record<"image" | "imageFile" | "imagePart", AnyField>;
 }
 
-/** The picture that stands above a record now, and another one from the computer (rules 1548). */
+/** The picture from the computer above a record, and the field for another one (rules 1548). */
 export function CoverFile({ fields }: CoverFileProps) {
   const { t } = useTranslation();
   const field = useFieldTexts(fields, "files:form");
   const shown = startText(fields.image) ?? "";
   return (
     <div className="flex flex-wrap items-start gap-4">
-      {shown.startsWith("/") && (
+      {shown.startsWith("/files/") && (
         <img
           className="aspect-2/1 w-48 rounded-field border border-line object-cover"
           src={shown}
+          width={192}
+          height={96}
           alt={t("files:form.shown")}
           loading="lazy"
         />

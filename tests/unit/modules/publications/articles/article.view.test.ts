@@ -32,7 +32,9 @@ test("what a page shows of an article is safe", () => {
   const article = anArticle({
     content: '<h1>A</h1><p onclick="x()">B</p><script>alert(1)</script>',
   });
-  expect(articlePage(article, { related: [] }, POLISH).article.html).toBe('<h2 id="section-1">A</h2><p>B</p>');
+  expect(articlePage(article, { related: [] }, POLISH).article.html).toBe(
+    '<h2 id="section-1">A</h2><p>B</p>',
+  );
   expect(articleFeed([article], POLISH).entries[0]).toMatchObject({
     html: "<h2>A</h2><p>B</p>",
     category: "Inne",
