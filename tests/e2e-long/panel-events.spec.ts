@@ -13,7 +13,7 @@ const card = (page: Page, title: string) =>
 
 async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel("Tytuł").fill(title);
-  await page.getByLabel("Opis").fill("Rozmowy o pierwszym kontrakcie za granicą.");
+  await page.getByLabel("Opis", { exact: true }).fill("Rozmowy o pierwszym kontrakcie za granicą.");
   await page.getByLabel("Data", { exact: true }).fill(soon());
   await page.getByLabel("Lokalizacja").fill("Siedziba izby");
   await page.getByLabel("Kategoria").selectOption({ label: "Warsztat" });
