@@ -202,6 +202,10 @@ export default [
     "routes/admin/events/certificates/certificates-file.ts",
   ),
   route(
+    "admin/certificates/signatures/:signatureId/scan.png",
+    "routes/admin/events/signatures/signature-scan.ts",
+  ),
+  route(
     "admin/events/:eventId/participants/:accountId/data/archive",
     "routes/admin/events/participants/participant-archive.ts",
   ),
@@ -261,6 +265,11 @@ export default [
     route(
       "admin/events/:eventId/certificates/print",
       "routes/admin/events/certificates/printed-certificates.tsx",
+    ),
+    route("admin/certificates/signatures", "routes/admin/events/signatures/signatures.tsx"),
+    route(
+      "admin/certificates/signatures/:signatureId/delete",
+      "routes/admin/events/signatures/delete-signature.tsx",
     ),
     route(
       "admin/events/:eventId/participants/new",

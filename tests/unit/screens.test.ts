@@ -62,6 +62,7 @@ const REACHED = [
   "/admin/events/:eventId/certificates/:number/revoke",
   "/admin/leads/:companyId/certificates/:number/revoke",
   "/admin/events/:eventId/certificates/print",
+  "/admin/certificates/signatures/:signatureId/delete",
   "/admin/events/:eventId/participants/list/:listId",
   "/admin/events/:eventId/participants/list/:listId/undo",
   "/admin/events/:eventId/door-passes/:passId/revoke",

@@ -60,6 +60,10 @@ function Block({ block }: { block: PdfBlock }) {
           <figcaption className="muted mt-1 text-center text-sm">{block.caption}</figcaption>
         </figure>
       );
+    case "picture": {
+      const { src, width, height, alt } = block.picture;
+      return <img className="mx-auto" src={src} width={width} height={height} alt={alt} />;
+    }
     case "columns":
       return (
         <div className="flex flex-wrap gap-x-8 gap-y-4">

@@ -38,6 +38,8 @@ function drawBlock(target: Target, block: PdfBlock, place: Place): number {
       return drawTable(target, block, place);
     case "qr":
       return drawQr(target, block, place);
+    case "picture":
+      return drawPicture(target, block, place);
     case "columns":
       return drawColumns(target, block, place);
     case "cards":
@@ -94,6 +96,17 @@ function drawQr({ file, parent }: Target, block: BlockOf<"qr">, place: Place): n
   parent.add(file.struct("Figure", tagOptions({ alt: block.alt, bbox }), draw));
   const below = { ...place, y: y + size + 2 };
   return drawText({ file, parent }, block.caption, below, { look: "small" });
+}
+
+function drawPicture({ file, parent }: Target, block: BlockOf<"picture">, place: Place): number {
+  const { png, width, height, alt } = block.picture;
+  const y = roomFor(file, place.y, height + 2 * GAP);
+  const x = place.x + (place.width - width) / 2;
+  const bbox: [number, number, number, number] = [x, y, x + width, y + height];
+  // By an address, because the package stores a picture with the same one once.
+  const draw = () => file.image(`data:image/png;base64,${png}`, x, y, { width, height });
+  parent.add(file.struct("Figure", tagOptions({ alt, bbox }), draw));
+  return y + height;
 }
 
 function drawColumns(target: Target, { columns }: BlockOf<"columns">, place: Place): number {

@@ -28,6 +28,19 @@ export interface PdfColumn {
   isNumeric?: boolean;
 }
 
+/** A picture in a document and on its page. */
+export interface PdfPicture {
+  /** The bytes as base64, for the file; empty on a page. */
+  png: string;
+  /** The address, for the page; empty in a file. */
+  src: string;
+  /** Points on paper, pixels on the page. */
+  width: number;
+  height: number;
+  /** Its description, for people who do not see it. */
+  alt: string;
+}
+
 /** Blocks stand below each other, in the order in which they are read. */
 export type PdfBlock =
   | { kind: "heading"; level: 1 | 2; text: string; align?: "center" }
@@ -47,6 +60,8 @@ export type PdfBlock =
   | { kind: "cards"; cards: readonly (readonly PdfCardLine[])[] }
   /** A code as wide as its column at most, and what it says for people who do not see it. */
   | { kind: "qr"; picture: QrPicture; alt: string; caption: string; size: number }
+  /** A picture in the middle. */
+  | { kind: "picture"; picture: PdfPicture }
   /** Blocks side by side. */
   | { kind: "columns"; columns: readonly { width: number; blocks: readonly PdfBlock[] }[] }
   | { kind: "line" }

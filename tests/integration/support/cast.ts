@@ -1,4 +1,5 @@
 import { dayFromToday, today } from "~/platform/time/clock";
+import { aPicture } from "../../support/pictures.ts";
 import {
   addStaff,
   applicant,
@@ -44,6 +45,7 @@ import {
   MATERIAL,
   PARTICIPANT,
   PEOPLE_LIST,
+  SIGNATURE,
 } from "./forms/panel-events.ts";
 import { DAY_OFF, EXPERT_TO_EDIT } from "./forms/panel-experts.ts";
 import { FILE_TO_DELETE } from "./forms/panel-files.ts";
@@ -147,6 +149,7 @@ export async function castAt(url: string): Promise<Cast> {
   made.set(FILED_PERSON, filed.split("/").at(-1) ?? "");
   made.set(FILED_DOCUMENT, await storedDocument(staff, filed));
   made.set(FILE_TO_DELETE, await addedFile(staff));
+  made.set(SIGNATURE, await addedSignature(staff));
   made.set(IMPORT, await sentImport(staff));
   made.set(PEOPLE_IMPORT, await sentPeople(staff));
   for (const [key, id] of await sentMoney(staff)) made.set(key, id);
@@ -466,6 +469,14 @@ async function addedFile(staff: Visitor): Promise<string> {
   const form = await staff.get("/admin/files");
   const page = await staff.submit(form, "Dodaj plik", { title: "Wzór umowy", file });
   return /files\/(\w+)\/delete/.exec(page.html)?.[1] ?? "";
+}
+
+/** @returns the id of a signature of certificates */
+async function addedSignature(staff: Visitor): Promise<string> {
+  const file = new File([await aPicture()], "podpis.png", { type: "image/png" });
+  const form = await staff.get("/admin/certificates/signatures");
+  const page = await staff.submit(form, "Dodaj podpis", { name: "Jan Kot, dyrektor biura", file });
+  return /signatures\/(\w+)\/delete/.exec(page.html)?.[1] ?? "";
 }
 
 /** @returns the id of a merge of two new companies */

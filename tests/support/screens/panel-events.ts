@@ -112,6 +112,12 @@ export const PANEL_EVENT_SCREENS = openedBy(STAFF, [
     h1: "Zaświadczenia: Forum Gospodarcze Regionu",
   },
   {
+    name: "signatures of certificates",
+    open: "/admin/certificates/signatures",
+    title: "Podpisy na zaświadczeniach – DIG",
+    h1: "Podpisy na zaświadczeniach",
+  },
+  {
     name: "name badges of an event",
     open: "/admin/events/forum-gospodarcze/badges",
     title: "Identyfikatory – DIG",

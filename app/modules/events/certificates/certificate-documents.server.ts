@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
+import type { PdfBlock, PdfDocument, PdfPicture } from "~/platform/pdf/pdf-document";
 import { qrPicture } from "~/platform/qr/qr-picture";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { type Certificate, certificateNumber, isOfPast } from "./certificate";
@@ -9,8 +9,16 @@ import { type Certificate, certificateNumber, isOfPast } from "./certificate";
 /** Points on paper; also of a code that a phone reads from an arm's length. */
 const QR_SIZE = 96;
 
-/** A certificate as a document, made of what was stored when it was issued alone. */
-export function certificateDocument(certificate: Certificate, locale: Locale): PdfDocument {
+/**
+ * A certificate as a document, made of what was stored when it was issued alone.
+ *
+ * @param signature the scan, if there still is one (rules 1553)
+ */
+export function certificateDocument(
+  certificate: Certificate,
+  locale: Locale,
+  signature: PdfPicture | null = null,
+): PdfDocument {
   const { kind, printed, issuedAt } = certificate;
   const { t, format, language } = locale;
   const number = certificateNumber(certificate);
@@ -36,6 +44,7 @@ export function certificateDocument(certificate: Certificate, locale: Locale): P
       ...(kind === "attendance"
         ? attendanceBlocks(certificate, locale)
         : membershipBlocks(certificate, locale)),
+      ...signerBlocks(certificate, locale, signature),
       { kind: "space", height: 40 },
       { kind: "line" },
       checkBlock(certificate, locale),
@@ -45,7 +54,7 @@ export function certificateDocument(certificate: Certificate, locale: Locale): P
 
 function attendanceBlocks({ printed }: Certificate, { t, format }: Locale): PdfBlock[] {
   const { holder, title, place, from: startsAt, until: endsAt, issuer } = printed;
-  const { days, hours, signer } = printed;
+  const { days, hours, signer, signature } = printed;
   return [
     { kind: "text", align: "center", text: t("certificates:attendance.text", { issuer }) },
     { kind: "text", look: "large", align: "center", text: holder },
@@ -72,7 +81,9 @@ function attendanceBlocks({ printed }: Certificate, { t, format }: Locale): PdfB
         ...(hours === null
           ? []
           : [{ label: t("certificates:attendance.hours"), value: format.number(hours) }]),
-        ...(signer ? [{ label: t("certificates:attendance.signer"), value: signer }] : []),
+        ...(signer && !signature
+          ? [{ label: t("certificates:attendance.signer"), value: signer }]
+          : []),
       ],
     },
   ];
@@ -98,6 +109,21 @@ function membershipBlocks(certificate: Certificate, { t, format }: Locale): PdfB
         until: format.date(until),
       }),
     },
+  ];
+}
+
+/** The scan and, below it, the name of the signer (rules 1553); nothing where none was issued. */
+function signerBlocks(
+  { printed: { signer, signature } }: Certificate,
+  { t }: Locale,
+  picture: PdfPicture | null,
+): PdfBlock[] {
+  if (!signature) return [];
+  return [
+    { kind: "space", height: 24 },
+    { kind: "text", look: "small", align: "center", text: t("certificates:attendance.signer") },
+    ...(picture ? [{ kind: "picture" as const, picture }] : []),
+    { kind: "text", look: "bold", align: "center", text: signer },
   ];
 }
 

@@ -26,6 +26,8 @@ const PrintedSchema = z.object({
   hours: z.number().nullable().default(null),
   /** The person who signs for the chamber; empty where the event names nobody. */
   signer: z.string().default(""),
+  /** Id of the scanned signature of that person; empty without one (rules 1552). */
+  signature: z.string().default(""),
 });
 
 export const CertificateSchema = z.object({

@@ -9,12 +9,16 @@ import { now } from "~/platform/time/clock";
 import { CERTIFICATE_FILE, certificateNumber, isOfPast, numberInPath } from "./certificate";
 import { certificateDocument } from "./certificate-documents.server";
 import { type CheckedCertificate, findOwnAttendance } from "./certificates.server";
+import { SIGNATURE_FILE } from "./signatures/signature";
+import { shownSignature } from "./signatures/signatures.view.server";
 
 export type CertificatePageView = ReturnType<typeof certificatePage>;
 
 /** The page that checks a certificate, which is also its twin to print (rules 1152). */
 export function certificatePage({ certificate, state }: CheckedCertificate, locale: Locale) {
-  const { author: _, ...document } = certificateDocument(certificate, locale);
+  const address = () => paths.certificateFile(certificate.id, SIGNATURE_FILE);
+  const signature = state === "revoked" ? null : shownSignature(certificate, address, locale);
+  const { author: _, ...document } = certificateDocument(certificate, locale, signature);
   const { t } = locale;
   return {
     state,

@@ -15,6 +15,7 @@ const FORGOTTEN = {
   days: [],
   hours: null,
   signer: "",
+  signature: "",
 };
 
 /**

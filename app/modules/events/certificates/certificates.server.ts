@@ -34,6 +34,7 @@ import {
 } from "./certificate";
 import { recordCertificateInTransaction } from "./certificate-revoking.server";
 import { certificates } from "./certificates.store.server";
+import { signatureInTransaction } from "./signatures/signatures.server";
 
 /** The chamber as certificates name it. */
 type Issuer = Pick<Printed, "issuer" | "issuerAddress">;
@@ -174,6 +175,7 @@ function attendanceInTransaction(
       days: hasSeveralDays(event) ? presentDays(seat, event) : [],
       hours: event.certificateHours,
       signer: event.certificateSigner,
+      signature: signatureInTransaction(event.certificateSigner)?.id ?? "",
     },
   });
 }
@@ -233,12 +235,14 @@ export async function issueMembership(
     const company = findCompanyInTransaction(companyId);
     if (!company) return refuse("not-found");
     if (!(by ? hasBeenFullMember : isFullMember)(company)) return refuse("not-member");
+    const signature = signatureInTransaction();
     const printed = {
       ...membershipPrinted(company, locale),
       ...issuer,
       days: [],
       hours: null,
-      signer: "",
+      signer: signature?.name ?? "",
+      signature: signature?.id ?? "",
     };
     const known = certificates
       .listBy("companyId", company.id)
@@ -264,7 +268,7 @@ const isOfToday = (certificate: Certificate): boolean =>
 function membershipPrinted(
   company: Company,
   { t }: Locale,
-): Omit<Printed, keyof Issuer | "days" | "hours" | "signer"> {
+): Omit<Printed, keyof Issuer | "days" | "hours" | "signer" | "signature"> {
   const { name, location, nip, regon, krs } = company;
   const numbers = [
     nip && t("certificates:nip", { nip: shownNip(nip) }),

@@ -8,6 +8,8 @@ import type { Certificate } from "./certificate";
 import { certificateRow } from "./certificate.view.server";
 import { certificateDocument } from "./certificate-documents.server";
 import { listCertificatesOfEvent } from "./certificates.server";
+import type { Signature } from "./signatures/signature";
+import { drawnSignatures, shownSignature } from "./signatures/signatures.view.server";
 
 /** The certificates of an event, for staff. */
 export async function eventCertificates(event: Event, locale: Locale) {
@@ -30,7 +32,10 @@ export async function eventCertificates(event: Event, locale: Locale) {
 
 /** The valid certificates of an event, each as a document. */
 export const certificateDocuments = async (event: Event, locale: Locale): Promise<PdfDocument[]> =>
-  (await validOf(event)).map((certificate) => certificateDocument(certificate, locale));
+  (await validOf(event)).map((certificate) => {
+    const address = ({ id }: Signature) => panelPaths.signatureScan(id);
+    return certificateDocument(certificate, locale, shownSignature(certificate, address, locale));
+  });
 
 async function validOf({ id }: Event): Promise<Certificate[]> {
   const all = await listCertificatesOfEvent(id);
@@ -45,6 +50,7 @@ export async function certificatesDocument(
   const valid = await validOf(event);
   const [first] = valid;
   if (!first) return null;
+  const signatureOf = await drawnSignatures(valid, locale);
   const { t, language } = locale;
   const title = t("certificates:event.heading", { title: event.title });
   return {
@@ -55,7 +61,7 @@ export async function certificatesDocument(
     footer: t("certificates:event.footer", { issuer: first.printed.issuer }),
     blocks: valid.flatMap((certificate, index) => [
       ...(index > 0 ? [{ kind: "page" as const }] : []),
-      ...certificateDocument(certificate, locale).blocks,
+      ...certificateDocument(certificate, locale, signatureOf(certificate)).blocks,
     ]),
   };
 }

@@ -22,6 +22,7 @@ const KINDS = {
   offer: { label: "history:entities.offer", page: panelPaths.offer },
   partner: { label: "history:entities.partner", page: panelPaths.editPartner },
   file: { label: "history:entities.file", page: () => panelPaths.files() },
+  signature: { label: "certificates:signatures.entity", page: () => panelPaths.signatures() },
   question: { label: "history:entities.question", page: panelPaths.question },
   message: { label: "history:entities.message", page: panelPaths.message },
   booking: { label: "history:entities.booking", page: panelPaths.booking },

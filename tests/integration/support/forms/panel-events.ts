@@ -15,6 +15,9 @@ export const ADDED_PERSON = ":person-without-account";
 export const PEOPLE_LIST = ":list-of-people";
 /** A link among the materials of the first event. */
 export const MATERIAL = ":material";
+
+/** Placeholder for a signature that staff of the cast have added. */
+export const SIGNATURE = ":signature";
 /** A door pass of that event. */
 export const DOOR_PASS = ":door-pass";
 /** The code of that participant's ticket. */
@@ -148,6 +151,16 @@ export const PANEL_EVENT_FORMS: WrittenForm[] = [
   },
   { name: "asking people for their answers", path: `/admin/events/${EVENT_TO_EDIT}/survey` },
   { name: "certificates of all who came", path: `/admin/events/${EVENT_TO_EDIT}/certificates` },
+  {
+    name: "a signature of certificates",
+    path: "/admin/certificates/signatures",
+    fields: { name: "Ewa Prezes, prezes izby" },
+    texts: ["name"],
+  },
+  {
+    name: "deleting a signature of certificates",
+    path: `/admin/certificates/signatures/${SIGNATURE}/delete`,
+  },
   {
     name: "the page at the door",
     path: `/admin/events/${EVENT_TO_EDIT}/door`,

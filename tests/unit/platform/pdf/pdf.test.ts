@@ -102,6 +102,10 @@ const NAMES = {
   "odd blanks": "a\u2009b\tc\u00add\u2011e\u202ef",
 };
 
+/** A white pixel as PNG. */
+const DOT =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==";
+
 /** Each kind of block with a text in each place where it has one. */
 const everyBlock = (text: string): { [Kind in PdfBlock["kind"]]: PdfBlock & { kind: Kind } } => ({
   heading: { kind: "heading", level: 1, text },
@@ -115,6 +119,7 @@ const everyBlock = (text: string): { [Kind in PdfBlock["kind"]]: PdfBlock & { ki
   },
   cards: { kind: "cards", cards: [[{ text, size: 20, isBold: true }]] },
   qr: { kind: "qr", picture: qrPicture("SKL"), alt: text, caption: text, size: 90 },
+  picture: { kind: "picture", picture: { png: DOT, src: "", width: 9, height: 9, alt: text } },
   columns: { kind: "columns", columns: [{ width: 1, blocks: [{ kind: "text", text }] }] },
   line: { kind: "line" },
   space: { kind: "space", height: 5 },

@@ -58,16 +58,19 @@ export default function EventCertificatesPage() {
             <HiddenFields preventDuplicates />
           </form>
         )}
-        {rows.length > 0 && (
-          <span className="flex flex-wrap gap-x-4">
-            <TextLink to={panelPaths.certificatesFile(id)} icon="download">
-              {t("certificates:event.file")}
-            </TextLink>
-            <TextLink to={panelPaths.certificatesToPrint(id)} icon="printer">
-              {t("certificates:event.print")}
-            </TextLink>
-          </span>
-        )}
+        <span className="flex flex-wrap gap-x-4">
+          {rows.length > 0 && (
+            <>
+              <TextLink to={panelPaths.certificatesFile(id)} icon="download">
+                {t("certificates:event.file")}
+              </TextLink>
+              <TextLink to={panelPaths.certificatesToPrint(id)} icon="printer">
+                {t("certificates:event.print")}
+              </TextLink>
+            </>
+          )}
+          <TextLink to={panelPaths.signatures()}>{t("certificates:signatures.heading")}</TextLink>
+        </span>
       </div>
       {rows.length > 0 ? (
         <CertificateList caption={t("certificates:heading")} rows={rows} />
