@@ -18,6 +18,7 @@ async function fillEvent(page: Page, title: string): Promise<void> {
   await page.getByLabel("Lokalizacja").fill("Siedziba izby");
   await page.getByLabel("Kategoria").selectOption({ label: "Warsztat" });
   await page.getByLabel("Pojemność").fill("1");
+  await page.getByText("Program i prelegenci").click();
   await page.getByLabel("Program").fill("10:00–11:00 Pierwszy kontrakt");
 }
 
