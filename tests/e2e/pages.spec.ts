@@ -98,6 +98,7 @@ test("the light version sends no script, on any page, until it is switched off",
   await logIn(page, OWNER, "/login?redirectTo=/my-profile");
   await page.goto("/lite");
   await page.getByRole("main").getByRole("button", { name: "Włącz wersję lekką" }).click();
+  await expect(page.getByRole("button", { name: "Wyłącz wersję lekką" }).first()).toBeVisible();
   for (const path of ["/my-profile", "/company-profile", "/register"]) {
     await page.goto(path);
     expect(await page.locator("script").count(), path).toBe(0);
