@@ -41,6 +41,17 @@ class Office {
       .click();
   }
 
+  /** Opens the first company of the list. */
+  async openFirst(): Promise<void> {
+    this.presses += 1;
+    await this.main.locator("tbody a.name").first().click();
+  }
+
+  /** Opens a fold of the page, which loads nothing and is not counted. */
+  async unfold(name: string): Promise<void> {
+    await this.main.getByText(name, { exact: true }).first().click();
+  }
+
   /** An entry of the menu, or the number beside it; a folded group opens first. */
   async menu(name: string | RegExp, group?: string): Promise<void> {
     const menu = this.page.locator("nav.panel-menu:visible").first();
@@ -108,6 +119,10 @@ const PRESSES: Record<string, number> = {
   "send a mail again": 3,
   "add an account of staff": 4,
   "see who has not paid": 2,
+  "admit a company by a resolution": 3,
+  "end a membership": 4,
+  "add 57 people to an event": 5,
+  "take a yearly run back": 2,
   "open the numbers of the board": 2,
 };
 
@@ -249,12 +264,57 @@ async function walk(office: Office, job: Job): Promise<void> {
     await office.menu("Składki", "Finanse");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Składki");
   });
+  await job("admit a company by a resolution", async () => {
+    await office.openFirst();
+    await office.unfold("Więcej");
+    await office.press("Przyjmij do izby");
+    await office.fill("Uchwała", "12/2026");
+    await office.press("Przyjmij do izby");
+    await expect(page).toHaveURL(/\/admin\/leads\/[\w-]+$/);
+  });
+  await job("end a membership", async () => {
+    await office.press(/^Członkowie/);
+    await office.openFirst();
+    await office.unfold("Więcej");
+    await office.press("Zakończ członkostwo");
+    await office.fill("Ostatni dzień członkostwa", day(20));
+    await office.press("Zakończ członkostwo");
+    await done("Zapisano zakończenie członkostwa");
+  });
+  await job("add 57 people to an event", async () => {
+    await office.menu("Zarządzanie wydarzeniami");
+    await office.press(/^Uczestnicy : /);
+    await office.unfold("Więcej");
+    await office.press("Dopisz z listy");
+    await office.fill("Wklej z Excela", fiftySevenPeople());
+    await office.press("Odczytaj");
+    await office.press(/^Dopisz \d+/);
+    await expect(page).toHaveURL(/\/participants\/list\/\w+/);
+  });
+  await job("take a yearly run back", async () => {
+    const year = Number(day(0).slice(0, 4)) + 1;
+    await page.goto(`${portal.url}/admin/dues/tariff/${year}`);
+    await office.press("Zapisz cennik");
+    await page.goto(`${portal.url}/admin/dues/run/${year}`);
+    await office.press(/^Nalicz \d+/);
+    office.presses = 0;
+    await office.press("Cofnij naliczenie");
+    await office.press(/^Cofnij \d+/);
+    await done("Cofnięto naliczenie");
+  });
   await job("open the numbers of the board", async () => {
     await office.menu("Podsumowanie");
     await office.press("Liczby dla zarządu");
     await expect(main).toContainText("Firmy według etapu");
   });
 }
+
+const fiftySevenPeople = () =>
+  Array.from(
+    { length: 57 },
+    (_, at) =>
+      `Ewa Zapisana${String.fromCharCode(97 + (at % 26)).repeat(1 + at / 26)}; ewa${at}@nowa.example; Demo Sp. z o.o.`,
+  ).join("\n");
 
 async function find(office: Office, words: string): Promise<void> {
   const bar = office.page.getByRole("searchbox", { name: /^Szukaj w panelu/ });
