@@ -6,10 +6,10 @@ import { certificateNumber } from "~/modules/events/certificates/certificate";
 import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
 import {
   isFullMember,
-  issueMembership,
   listCertificatesOfCompany,
 } from "~/modules/events/certificates/certificates.server";
 import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
+import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";
 import { forbidden } from "~/platform/http/responses.server";

@@ -1,12 +1,6 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Company } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { validUntil } from "~/modules/companies/companies/membership/valid-until";
-import { addressText } from "~/modules/companies/companies/postal-address";
-import {
-  currentStageLines,
-  memberSince,
-} from "~/modules/companies/companies/stages/member-since.server";
 import { type Event, hasEnded, placeOf } from "~/modules/events/events/event";
 import { hasSeveralDays } from "~/modules/events/events/event-days";
 import { findEventInTransaction } from "~/modules/events/events/events.server";
@@ -22,7 +16,6 @@ import type { Locale } from "~/platform/i18n/locale";
 import { createId, foldId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
-import { shownNip } from "~/platform/text/register-numbers";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import {
@@ -37,9 +30,9 @@ import { certificates } from "./certificates.store.server";
 import { signatureInTransaction } from "./signatures/signatures.server";
 
 /** The chamber as certificates name it. */
-type Issuer = Pick<Printed, "issuer" | "issuerAddress">;
+export type Issuer = Pick<Printed, "issuer" | "issuerAddress">;
 
-function issuerIn({ t }: Pick<Locale, "t">): Issuer {
+export function issuerIn({ t }: Pick<Locale, "t">): Issuer {
   const chamber = chamberPayee();
   return {
     issuer: chamber?.name ?? t("layout:chamber.name"),
@@ -64,7 +57,7 @@ export async function findCertificate(
  * The state now (rules 1154): of attendance by the note of the seat as long as that is stored, of
  * membership by the company.
  */
-function stateInTransaction(certificate: Certificate): CertificateState {
+export function stateInTransaction(certificate: Certificate): CertificateState {
   const { kind, revokedAt, printed } = certificate;
   if (revokedAt !== null) return "revoked";
   if (kind === "attendance") return isNoteGone(certificate) ? "revoked" : "valid";
@@ -89,20 +82,11 @@ export const isFullMember = (company: Company): boolean =>
   company.status === "member" &&
   company.emailConfirmed &&
   company.closedAt === null &&
-  validUntil(company, company.joinedAt ?? now()) >= dayFromToday(0);
+  lastDayOf(company) >= dayFromToday(0);
 
-/** True where staff can certify a full membership: it lasts, or rule 1502 has ended it. */
-export const hasBeenFullMember = (company: Company): boolean =>
-  isFullMember(company) || endOfFullMembership(company) !== null;
-
-/** The last day of a full membership that is over. */
-function endOfFullMembership({ id, status, leaving }: Company): string | null {
-  if (status !== "former" || leaving === null) return null;
-  const end = currentStageLines()
-    .get(id)
-    ?.findLast(({ after }) => after === "former");
-  return end?.before === "member" ? leaving.on : null;
-}
+/** The last day of a full membership that lasts. */
+export const lastDayOf = (company: Company): string =>
+  validUntil(company, company.joinedAt ?? now());
 
 /**
  * The certificate of a person who came to an event that is over; the first request issues it
@@ -158,7 +142,7 @@ function attendanceInTransaction(
   const known = ownOf(event.id, seat.accountId);
   if (known) return known;
   const { startsAt: from, endsAt: until, title } = event;
-  return addInTransaction({
+  return addCertificateInTransaction({
     kind: "attendance",
     issuedBy,
     accountId: seat.accountId,
@@ -220,78 +204,13 @@ const isKnown = ({ printed }: Certificate): boolean => printed.holder !== "";
 const byNumber = (one: Certificate, other: Certificate) =>
   one.series.localeCompare(other.series) || one.serial - other.serial;
 
-/**
- * Certifies the full membership of a company, for staff also one that is over; a valid certificate
- * of today that says the same serves again (rules 1155).
- *
- * @param by null for the owner of the company
- */
-export async function issueMembership(
-  companyId: string,
-  { by, locale }: { by: Pick<Staff, "id"> | null; locale: Locale },
-): Promise<Certificate | Refusal<"not-found" | "not-member">> {
-  const issuer = issuerIn(locale);
-  return transaction(() => {
-    const company = findCompanyInTransaction(companyId);
-    if (!company) return refuse("not-found");
-    if (!(by ? hasBeenFullMember : isFullMember)(company)) return refuse("not-member");
-    const signature = signatureInTransaction();
-    const printed = {
-      ...membershipPrinted(company, locale),
-      ...issuer,
-      days: [],
-      hours: null,
-      signer: signature?.name ?? "",
-      signature: signature?.id ?? "",
-    };
-    const known = certificates
-      .listBy("companyId", company.id)
-      .find((one) => isOfToday(one) && isDeepStrictEqual(one.printed, printed));
-    if (known) return known;
-    const certificate = addInTransaction({
-      kind: "membership",
-      issuedBy: by?.id ?? null,
-      accountId: null,
-      eventId: null,
-      companyId: company.id,
-      printed,
-    });
-    if (by) recordCertificateInTransaction("certificateIssued", [certificate], { by });
-    return certificate;
-  });
-}
-
-const isOfToday = (certificate: Certificate): boolean =>
-  dayInWarsaw(certificate.issuedAt) === dayFromToday(0) &&
-  stateInTransaction(certificate) === "valid";
-
-function membershipPrinted(
-  company: Company,
-  { t }: Locale,
-): Omit<Printed, keyof Issuer | "days" | "hours" | "signer" | "signature"> {
-  const { name, location, nip, regon, krs } = company;
-  const numbers = [
-    nip && t("certificates:nip", { nip: shownNip(nip) }),
-    regon && t("certificates:regon", { regon }),
-    krs && t("certificates:krs", { krs }),
-  ];
-  return {
-    holder: name,
-    title: "",
-    place: "",
-    details: [addressText(company) || location, ...numbers].filter(Boolean).join(" · "),
-    from: memberSince(company) ?? "",
-    until: endOfFullMembership(company) ?? validUntil(company, company.joinedAt ?? now()),
-  };
-}
-
 type NewCertificate = Omit<
   Certificate,
   "id" | "series" | "serial" | "issuedAt" | "revokedAt" | "revokedBy" | "revokeReason"
 >;
 
 /** Gives the next number of its series and year. */
-function addInTransaction(certificate: NewCertificate): Certificate {
+export function addCertificateInTransaction(certificate: NewCertificate): Certificate {
   const issuedAt = now();
   const series = `${CERTIFICATE_SERIES[certificate.kind]}/${dayInWarsaw(issuedAt).slice(0, 4)}`;
   const last = certificates

@@ -5,12 +5,12 @@ import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { certificateNumber } from "~/modules/events/certificates/certificate";
 import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
+import { listCertificatesOfCompany } from "~/modules/events/certificates/certificates.server";
+import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
 import {
   hasBeenFullMember,
   issueMembership,
-  listCertificatesOfCompany,
-} from "~/modules/events/certificates/certificates.server";
-import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
+} from "~/modules/events/certificates/membership-certificates.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 

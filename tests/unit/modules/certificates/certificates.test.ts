@@ -18,7 +18,6 @@ import {
   findCertificate,
   issueAttendance,
   issueAttendanceForAll,
-  issueMembership,
   listCertificatesOfCompany,
   revokeCertificates,
 } from "~/modules/events/certificates/certificates.server";
@@ -28,6 +27,7 @@ import {
   certificatesDocument,
   eventCertificates,
 } from "~/modules/events/certificates/event-certificates.server";
+import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { momentsOf } from "~/modules/events/events/event";
 import { findAnyEvent } from "~/modules/events/events/events.server";

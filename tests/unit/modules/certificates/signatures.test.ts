@@ -5,9 +5,9 @@ import { certificateDocument } from "~/modules/events/certificates/certificate-d
 import {
   findCertificate,
   issueAttendance,
-  issueMembership,
 } from "~/modules/events/certificates/certificates.server";
 import { certificatesDocument } from "~/modules/events/certificates/event-certificates.server";
+import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import {
   addSignature,
   listSignatures,

@@ -5,7 +5,7 @@ import { companies } from "~/modules/companies/companies/companies.store.server"
 import type { Company } from "~/modules/companies/companies/company";
 import { promoteCompany } from "~/modules/companies/companies/stages/stages.server";
 import { certificatePage } from "~/modules/events/certificates/certificate.view.server";
-import { issueMembership } from "~/modules/events/certificates/certificates.server";
+import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { appProfile } from "~/modules/membership/dashboard/app-profile.view.server";
 import { memberShell } from "~/modules/membership/dashboard/member-shell.view.server";
 import { memberCompanyPage } from "~/modules/membership/members/directory.view.server";

@@ -6,7 +6,7 @@ import {
   planBulk,
 } from "~/modules/companies/companies/bulk/company-bulk.server";
 import { tellApart } from "~/modules/companies/companies/duplicates/suspects.server";
-import { issueMembership } from "~/modules/events/certificates/certificates.server";
+import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { undoCompanyChange } from "~/modules/office/company-changes/company-changes.server";
 import { DELETION } from "~/modules/office/company-changes/company-deletion.server";
 import { undoMerge } from "~/modules/office/company-merges/merge-undo.server";

@@ -22,9 +22,9 @@ import { countStagesAt } from "~/modules/companies/companies/stages/stage-number
 import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
 import {
   findCertificate,
-  issueMembership,
   revokeCertificates,
 } from "~/modules/events/certificates/certificates.server";
+import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { candidatesOf } from "~/modules/mail/mailings/segments/candidates.server";
 import { SegmentSchema } from "~/modules/mail/mailings/segments/segment";
 import { AdmissionSchema } from "~/modules/membership/admission/admission.schema";
