@@ -1,21 +1,15 @@
 import { createHash } from "node:crypto";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
-import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { transaction } from "~/platform/store/stores.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { mapInSlices } from "~/platform/time/slices.server";
-import type { WhyItStays } from "../changes/undone-charges.server";
-import { whyItStays } from "../changes/undone-charges.server";
+import { type WhyItStays, whyItStays } from "../changes/undone-charges.server";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { findPayment } from "../ledger/bank-payments.server";
 import { reversed } from "../ledger/ledger";
-import {
-  currentMovements,
-  type EntryDraft,
-  prepareEntries,
-  savePreparedEntriesInTransaction,
-} from "../ledger/ledger.server";
+import { currentMovements, type EntryDraft } from "../ledger/ledger.server";
 import { duePlace, type LedgerEntry, outside, paymentPlace } from "../ledger/ledger-entry";
+import { saveManyEntries } from "../ledger/many-entries.server";
 import { balanceOf, openOf, totalsOfDue } from "../ledger/movements";
 import type { Payment } from "../ledger/payment";
 import { payments } from "../ledger/payments.store.server";
@@ -155,17 +149,13 @@ export async function undoMovedMoney(
   const { goes, hash } = await rehearseMoneyUndo(fileId);
   if (goes.length === 0) return refuse("over");
   if (hash !== seen) return refuse("outdated");
-  const drafts = goes.flatMap(({ entries }) => entries);
-  const prepared = await prepareEntries(drafts, { by });
-  const isDone =
-    !isRefused(prepared) &&
-    (await transaction(() => {
-      const isCurrent = ({ due }: JudgedSum) => due === null || dues.find(due.id) === due;
-      if (!goes.every(isCurrent)) return false;
-      if (isRefused(savePreparedEntriesInTransaction(prepared, { by }))) return false;
-      noteInTransaction();
-      return true;
-    }));
-  // Something was booked or mailed meanwhile, perhaps about none of them: it is judged again.
+  const isDone = await saveManyEntries(
+    goes.flatMap(({ entries }) => entries),
+    {
+      by,
+      isCurrent: () => goes.every(({ due }) => due === null || dues.find(due.id) === due),
+      noteInTransaction,
+    },
+  );
   return isDone ? goes.length : undoMovedMoney(fileId, { by, seen, noteInTransaction });
 }

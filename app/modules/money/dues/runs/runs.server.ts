@@ -2,18 +2,14 @@ import { createHash } from "node:crypto";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { total } from "~/platform/money/grosze";
-import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { transaction } from "~/platform/store/stores.server";
+import { type Refusal, refuse } from "~/platform/outcome";
 import { compareMoments } from "~/platform/time/moments";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { type WhyItStays, whyItStays } from "../changes/undone-charges.server";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
-import {
-  amountInHistory,
-  prepareEntries,
-  savePreparedEntriesInTransaction,
-} from "../ledger/ledger.server";
+import { amountInHistory } from "../ledger/ledger.server";
+import { saveManyEntries } from "../ledger/many-entries.server";
 import { isUncharged, unchargeDraft } from "../ledger/uncharged.server";
 
 /** A yearly run as it was carried out, with the dues that it has issued. */
@@ -86,13 +82,10 @@ export async function undoRun(
   const { goes, hash } = await rehearseUndo(run);
   if (goes.length === 0) return refuse("over");
   if (hash !== seen) return refuse("outdated");
-  const prepared = await prepareEntries(await mapInSlices(goes, unchargeDraft), { by });
-  const isDone =
-    !isRefused(prepared) &&
-    (await transaction(() => {
-      const isCurrent = (due: Due) => dues.find(due.id) === due && whyItStays(due) === null;
-      if (!goes.every(isCurrent)) return false;
-      if (isRefused(savePreparedEntriesInTransaction(prepared, { by }))) return false;
+  const isDone = await saveManyEntries(await mapInSlices(goes, unchargeDraft), {
+    by,
+    isCurrent: () => goes.every((due) => dues.find(due.id) === due && whyItStays(due) === null),
+    noteInTransaction: () =>
       recordInTransaction({
         by,
         entity: "tariff",
@@ -102,9 +95,7 @@ export async function undoRun(
           "dues-tariff:run.dues": String(goes.length),
           "dues-tariff:run.sum": amountInHistory(total(goes, (due) => due.amountGrosze)),
         },
-      });
-      return true;
-    }));
-  // Something was booked or mailed meanwhile, perhaps about none of them: it is judged again.
+      }),
+  });
   return isDone ? goes.length : undoRun(id, { seen, by });
 }
