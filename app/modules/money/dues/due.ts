@@ -114,3 +114,7 @@ export const DueSchema = z.object({
  * in the ledger.
  */
 export type Due = z.output<typeof DueSchema>;
+
+/** True for a due of the membership itself, not of a seat or of anything else. */
+export const isOfMembership = ({ kind }: Pick<Due, "kind">): boolean =>
+  kind !== "event" && kind !== "other";

@@ -1,9 +1,8 @@
 import type { Company } from "~/modules/companies/companies/company";
-import type { Due } from "./due";
+import { type Due, isOfMembership } from "./due";
 
 /** True for a fee that is written off once its company has left, so nobody is reminded of it. */
-export const isToBeWrittenOff = ({ kind, term }: Due, company: Company | null): boolean =>
+export const isToBeWrittenOff = (due: Due, company: Company | null): boolean =>
   company?.leaving?.openDues === "writtenOff" &&
-  kind !== "event" &&
-  kind !== "other" &&
-  term <= company.leaving.on;
+  isOfMembership(due) &&
+  due.term <= company.leaving.on;

@@ -1,6 +1,6 @@
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { isRefused } from "~/platform/outcome";
-import type { Due } from "../due";
+import { type Due, isOfMembership } from "../due";
 import { dues } from "../dues.store.server";
 import { cancellationOf } from "../ledger/ledger";
 import { bookInTransaction, currentMovements, type EntryDraft } from "../ledger/ledger.server";
@@ -18,7 +18,7 @@ export function openFeesAround(companyId: string, day: string): DuesAround {
   const movements = currentMovements();
   const open = dues
     .listBy("companyId", companyId)
-    .filter((due) => due.kind !== "event" && due.kind !== "other" && openOf(movements, due) > 0);
+    .filter((due) => isOfMembership(due) && openOf(movements, due) > 0);
   return {
     until: open.filter(({ term }) => term <= day),
     later: open.filter(({ term }) => term > day),
