@@ -9,10 +9,8 @@ import {
   type MovedSeat,
   saveMovedEvents,
 } from "~/modules/events/events/moved/moved-events.server";
-import { givenNameFirst } from "~/modules/events/events/people-list/people-lines";
 import { listWords } from "~/modules/events/events/people-list/people-matching.server";
 import type { Registration } from "~/modules/events/events/seats/registration";
-import { withoutTitles } from "~/modules/office/company-imports/cell-readings";
 import { areSame } from "~/modules/office/company-imports/imported-companies.server";
 import { noteFileInTransaction } from "~/modules/office/company-imports/moved-in/imported-files.server";
 import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for-staff.server";
@@ -23,7 +21,8 @@ import { dayFromToday } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { EVENTS_FILE, type EventField, eventRules } from "./events-shape";
 import type { MovedFile, PlannedLine } from "./moved-file";
-import { companyOfRow } from "./row-company.server";
+import { companyOfRow, companyWords } from "./row-company.server";
+import { personName } from "./row-person.server";
 import { cellInWords, type MovedRow, movedRows } from "./row-reading";
 
 /** An event of a file while its rows are read. */
@@ -97,11 +96,8 @@ export const EVENTS: MovedFile<EventField, MovedEvent> = {
         problems,
       });
       if (row.problems.length > 0) return refused(...row.problems);
-      const written = withoutTitles(row.text("fullName"));
-      const parts = [row.text("firstName"), row.text("lastName")].filter(Boolean).join(" ");
       const email = row.text("email");
-      const name =
-        (written === "" ? withoutTitles(parts) : givenNameFirst(written, words)) || email;
+      const name = personName(row, words) || email;
       if (name === "") return refused(locale.t("moving-in:problems.noPerson"));
       const account = accounts.get(email) ?? null;
       const company = account ? null : companyOfPerson(row, locale);
@@ -164,11 +160,7 @@ function companyOfPerson(
   row: MovedRow<EventField>,
   locale: Pick<Locale, "t">,
 ): { id: string | null; name: string } | string | null {
-  const named = {
-    company: row.text("company"),
-    nip: row.text("nip"),
-    memberNumber: row.text("memberNumber"),
-  };
+  const named = companyWords(row);
   if (Object.values(named).every((one) => one === "")) return null;
   const found = companyOfRow({ ...named, email: row.text("email") }, locale);
   if (found.company) return found.company;

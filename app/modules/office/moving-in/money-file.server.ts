@@ -16,7 +16,7 @@ import { dayFromToday } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { MONEY_FILE, type MoneyField, moneyRules } from "./money-shape";
 import type { MovedFile, PlannedLine } from "./moved-file";
-import { companyOfRow } from "./row-company.server";
+import { companyOfRow, companyWords } from "./row-company.server";
 import { cellInWords, type MovedRow, movedRows } from "./row-reading";
 
 /** Payments and balances of before the portal (rules 1573). */
@@ -82,14 +82,7 @@ function sumOf(
   const { t } = locale;
   const refused = (...problems: string[]) => ({ sum: null, problems });
   if (row.problems.length > 0) return refused(...row.problems);
-  const { company, problem } = companyOfRow(
-    {
-      company: row.text("company"),
-      nip: row.text("nip"),
-      memberNumber: row.text("memberNumber"),
-    },
-    locale,
-  );
+  const { company, problem } = companyOfRow(companyWords(row), locale);
   if (!company) return refused(problem);
   const amountGrosze = Number(row.text("amount"));
   if (amountGrosze === 0) return refused(t("moving-in:problems.noAmount"));

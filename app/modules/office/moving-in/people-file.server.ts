@@ -9,9 +9,7 @@ import {
   prepareContact,
   saveContactsInTransaction,
 } from "~/modules/companies/companies/staff/imported-contacts.server";
-import { givenNameFirst } from "~/modules/events/events/people-list/people-lines";
 import { listWords } from "~/modules/events/events/people-list/people-matching.server";
-import { withoutTitles } from "~/modules/office/company-imports/cell-readings";
 import { contactInWords } from "~/modules/office/company-imports/import.view.server";
 import { areSame } from "~/modules/office/company-imports/imported-companies.server";
 import { noteFileInTransaction } from "~/modules/office/company-imports/moved-in/imported-files.server";
@@ -22,7 +20,8 @@ import { transaction } from "~/platform/store/stores.server";
 import { mapInSlices } from "~/platform/time/slices.server";
 import type { MovedFile, PlannedLine } from "./moved-file";
 import { PEOPLE_FILE, type PeopleField, peopleRules } from "./people-shape";
-import { companyOfRow } from "./row-company.server";
+import { companyOfRow, companyWords } from "./row-company.server";
+import { personName } from "./row-person.server";
 import { cellInWords, type MovedRow, movedRows } from "./row-reading";
 
 interface ChangedContact {
@@ -111,18 +110,9 @@ async function judgedRows(
   return mapInSlices(rows, (row): JudgedRow => {
     const refused = (...problems: string[]): JudgedRow => ({ row, person: null, problems });
     if (row.problems.length > 0) return refused(...row.problems);
-    const { company, problem } = companyOfRow(
-      {
-        company: row.text("company"),
-        nip: row.text("nip"),
-        memberNumber: row.text("memberNumber"),
-      },
-      locale,
-    );
+    const { company, problem } = companyOfRow(companyWords(row), locale);
     if (!company) return refused(problem);
-    const written = withoutTitles(row.text("fullName"));
-    const parts = [row.text("firstName"), row.text("lastName")].filter(Boolean).join(" ");
-    const name = written === "" ? withoutTitles(parts) : givenNameFirst(written, words);
+    const name = personName(row, words);
     const person = { row, company, name, email: row.text("email") };
     if (name === "" && person.email === "") return refused(locale.t("moving-in:problems.noPerson"));
     const sameAddress = addresses.get(`${company.id}/${person.email}`);

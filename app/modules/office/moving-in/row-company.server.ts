@@ -3,6 +3,8 @@ import { allCompanies } from "~/modules/companies/companies/staff/company-batch.
 import { matchCompany } from "~/modules/companies/companies/staff/company-match.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
+import type { COMPANY_KEYS } from "./company-keys";
+import type { MovedRow } from "./row-reading";
 
 /** Names of companies in a reason. */
 const MOST_NAMED = 3;
@@ -23,6 +25,13 @@ type Found =
 const byMemberNumber = memoized((companies: readonly Company[]) =>
   Map.groupBy(companies, ({ memberNumber }) => memberNumber.trim().toLowerCase()),
 );
+
+/** The words by which a row names its company. */
+export const companyWords = ({ text }: Pick<MovedRow<(typeof COMPANY_KEYS)[number]>, "text">) => ({
+  company: text("company"),
+  nip: text("nip"),
+  memberNumber: text("memberNumber"),
+});
 
 /** The company of a row if it is sure, else why it is not, in words (rules 1571). */
 export function companyOfRow(
