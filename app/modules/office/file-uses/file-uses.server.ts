@@ -2,6 +2,7 @@ import { listEventsOfStaff } from "~/modules/events/events/events.server";
 import { listMailings } from "~/modules/mail/mailings/compose/mailings.server";
 import { listAllArticles } from "~/modules/publishing/publications/articles/staff-articles.server";
 import { listAllNews } from "~/modules/publishing/publications/news/staff-news.server";
+import { fileIdsIn } from "~/modules/staff/chamber-files/chamber-files.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 
@@ -15,7 +16,7 @@ export interface FileUse {
 export async function usesOfFiles(locale: Locale): Promise<ReadonlyMap<string, FileUse[]>> {
   const uses = new Map<string, FileUse[]>();
   const note = (texts: readonly (string | null)[], use: FileUse) => {
-    for (const id of fileIdsIn(texts)) uses.set(id, [...(uses.get(id) ?? []), use]);
+    for (const id of fileIdsIn(texts.join(" "))) uses.set(id, [...(uses.get(id) ?? []), use]);
   };
   const everything = { q: "", isPublished: false };
   for (const { id, title, content, image } of await listAllArticles(everything, locale))
@@ -31,10 +32,3 @@ export async function usesOfFiles(locale: Locale): Promise<ReadonlyMap<string, F
     note([text, image], { title: subject, to: panelPaths.mailing(id) });
   return uses;
 }
-
-const fileIdsIn = (texts: readonly (string | null)[]): ReadonlySet<string> =>
-  new Set(
-    texts.flatMap((text) =>
-      [...(text ?? "").matchAll(/\/files\/(\w+)\//g)].map(([, id]) => id ?? ""),
-    ),
-  );

@@ -104,10 +104,13 @@ export async function removeChamberFile(
   return outcome;
 }
 
+/** The ids in the addresses of files in a text, each once, in their order. */
+export const fileIdsIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/\/files\/(\w+)\//g)].flatMap(([, id]) => id ?? []));
+
 /** The documents that a text links, each once, in their order. */
 export function documentsIn(text: string): ChamberFile[] {
-  const ids = new Set([...text.matchAll(/\/files\/(\w+)\//g)].map(([, id]) => id));
-  return [...ids]
+  return [...fileIdsIn(text)]
     .flatMap((id) => chamberFiles.find(id) ?? [])
     .filter((file) => !isPictureFile(file));
 }

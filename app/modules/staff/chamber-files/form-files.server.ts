@@ -57,7 +57,7 @@ async function storeFormFiles(
     const added = await addChamberFile(input, only ? { by, only } : { by });
     if (isRefused(added)) errors.textFile = [`files:errors.${added.refused}`];
     else {
-      texts[text] = [typed(text), only ? markOf(added, fileNote(added, POLISH)) : markOf(added)]
+      texts[text] = [typed(text), markOf(added, only && fileNote(added, POLISH))]
         .filter(Boolean)
         .join("\n\n");
       texts.textFileTitle = "";
