@@ -67,6 +67,9 @@ export function promisesOfLogs(open: () => Promise<Kit>): void {
     expect(ids(await log.page({ until: entry(3).at, limit: 9 }))).toBe("e2 e1");
     expect(await log.find("e4")).toMatchObject({ title: "Zmiana 4" });
     expect([await log.find("none"), await log.find(undefined)]).toEqual([null, null]);
+    const some = await log.findAll(["e4", "none", "e5"]);
+    expect(some.map(({ id }) => id).sort()).toEqual(["e4", "e5"]);
+    expect(await log.findAll([])).toEqual([]);
   });
 
   test("reads all of a range in pieces", async () => {

@@ -17,8 +17,8 @@ export interface LogPlace {
   id: string;
 }
 
-/** At most `limit` rows of a range; `id` finds one. */
-export type LogReading = LogRange & { id?: string; limit: number };
+/** At most `limit` rows of a range; `ids` finds single ones. */
+export type LogReading = LogRange & { ids?: readonly string[]; limit: number };
 
 /** A row as the database has it. */
 export interface LogRow {

@@ -89,17 +89,17 @@ const indexOf = (name: string, field: string): string =>
 
 function tableOf(
   name: LogName,
-  { id, by = {} }: LogRange & { id?: string },
+  { ids, by = {} }: LogRange & Pick<LogReading, "ids">,
   { table, using }: LogDialect,
 ): string {
-  if (id !== undefined) return table;
+  if (ids) return table;
   const [field = LOGS[name].at] = Object.keys(by);
   return `${table}${using(indexOf(name, field))}`;
 }
 
 function conditionOf(
   name: LogName,
-  { id, by = {}, equal = {}, until, after }: LogRange & { id?: string },
+  { ids, by = {}, equal = {}, until, after }: LogRange & Pick<LogReading, "ids">,
   { field, id: idColumn, parameter, truth, isThere }: LogDialect,
 ) {
   const values: LogStatement["values"] = [];
@@ -107,7 +107,7 @@ function conditionOf(
   const at = field(LOGS[name].at);
   // A parameter in place of the name would keep both databases from using the index.
   const conditions = [`store = '${name}'${isThere}`];
-  if (id !== undefined) conditions.push(`id = ${put(id)}`);
+  if (ids) conditions.push(`id in (${ids.map(put).join(", ")})`);
   for (const [one, wanted] of Object.entries(by))
     if (wanted) conditions.push(`${field(one)} in (${wanted.map(put).join(", ")})`);
   // The databases use the index for one of these bounds, so the later pieces of a long range have

@@ -53,7 +53,16 @@ function databaseLog<Row extends { id: string }>(
   }
 
   const log: Log<Row> = {
-    find: async (id) => (id === undefined ? null : ((await read({ id, limit: 1 }))[0] ?? null)),
+    find: async (id) =>
+      id === undefined ? null : ((await read({ ids: [id], limit: 1 }))[0] ?? null),
+    async findAll(ids) {
+      const found: Stored<Row>[] = [];
+      for (let from = 0; from < ids.length; from += PIECE_ROWS) {
+        const piece = ids.slice(from, from + PIECE_ROWS);
+        for (const row of await read({ ids: piece, limit: PIECE_ROWS })) found.push(row);
+      }
+      return found;
+    },
     page: read,
     async *pieces(range, size = PIECE_ROWS) {
       for (let after = range?.after; ; ) {

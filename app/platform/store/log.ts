@@ -11,6 +11,8 @@ export type LogField<Name extends LogName> = (typeof LOGS)[Name]["by"][number];
  */
 export interface Log<Row extends { id: string }, Field extends string = string> {
   find(id: string | undefined): Promise<Stored<Row> | null>;
+  /** The rows with these ids that exist, in any order. */
+  findAll(ids: readonly string[]): Promise<Stored<Row>[]>;
   /** At most `limit` rows, the newest first. */
   page(range: LogRange<Field> & { limit: number }): Promise<Stored<Row>[]>;
   /** All rows of the range, the newest first, `size` at a time. */

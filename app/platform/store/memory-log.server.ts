@@ -30,6 +30,7 @@ export function memoryLog<Row extends { id: string }>(name: LogName, store: Stor
 
   return {
     find: async (id) => store.find(id),
+    findAll: async (ids) => ids.flatMap((id) => store.find(id) ?? []),
     page: async ({ limit, ...range }) => rowsOf(range).slice(0, limit),
     async *pieces(range, size = PIECE_ROWS) {
       const rows = rowsOf(range);
