@@ -32,6 +32,7 @@ import { removeOldSubscriptions } from "./modules/messages/newsletter/newsletter
 import { removeOldNotifications } from "./modules/messages/notifications/notifications.server";
 import { removeOldStops } from "./modules/messages/stopped-addresses/stopped-addresses.server";
 import { forgetOldPayers } from "./modules/money/dues/changes/dues-retention.server";
+import { movePastMoney } from "./modules/money/dues/past/move-past-money.server";
 import {
   completeInterruptedMerges,
   removeOldMerges,
@@ -127,6 +128,7 @@ export const RETENTION_JOBS = {
   "certificates that hold no longer": revokeCertificates,
   "old certificates": forgetOldCertificates,
   "old payers of dues": forgetOldPayers,
+  "settled money of closed years": movePastMoney,
   "old history": removeOldHistory,
   "old notifications": removeOldNotifications,
   "old reads of articles": removeOldArticleReads,

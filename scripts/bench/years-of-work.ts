@@ -78,36 +78,68 @@ const codeOf = (...parts: unknown[]) =>
   createHash("sha256").update(parts.join()).digest("hex").slice(0, 24);
 const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-/** Two dues of each company and year, paid by a payment each. */
+/**
+ * Two dues of each company and year, paid by a payment each; those of closed years where the daily
+ * run has moved them.
+ */
 function addMoney({ add, sampleOf, companies, years }: Adding): void {
-  const first = new Date().getUTCFullYear() - years + 1;
+  const present = new Date().getUTCFullYear();
+  const first = present - years + 1;
+  const { amountGrosze } = sampleOf("dues") as { amountGrosze: number };
   for (const number of upTo(companies.length * 2 * years)) {
     const year = first + Math.floor(number / (2 * companies.length));
     const companyId = companies[number % companies.length];
-    const [due, payment] = [randomUUID(), randomUUID()];
-    const { amountGrosze } = sampleOf("dues");
+    const [due, payment, entry] = [randomUUID(), randomUUID(), randomUUID()];
     const [title, day] = [`SKL/${year}/${1_000_000 + number}`, `${year}-02-0${1 + (number % 8)}`];
-    add("dues", {
+    const at = `${day}T09:00:00.000Z`;
+    const isPast = year < present - 1;
+    const found = { entryIds: [entry], batchId: null, forgetIn: String(year + 6) };
+    const totals = { paid: amountGrosze, credit: 0, writeOff: 0, cancelled: 0 };
+    add(isPast ? "past-dues" : "dues", {
       ...sampleOf("dues"),
       id: due,
       number: title,
       companyId,
       year,
+      kind: "fee",
       instalment: null,
       lastMail: null,
       term: `${year}-01-31`,
       issuedOn: `${year - 1}-12-15`,
+      issuedAt: `${year - 1}-12-15T09:00:00.000Z`,
+      ...(isPast && { ...found, ofYear: String(year), totals }),
     });
-    add("payments", { ...sampleOf("payments"), id: payment, day, title, amountGrosze });
-    add("ledger-entries", {
+    add(isPast ? "past-payments" : "payments", {
+      ...sampleOf("payments"),
+      id: payment,
+      day,
+      title,
+      amountGrosze,
+      recordedAt: at,
+      ...(isPast && { ...found, companyId }),
+    });
+    add(isPast ? "past-entries" : "ledger-entries", {
       ...sampleOf("ledger-entries"),
-      id: randomUUID(),
+      id: entry,
       kind: "allocation",
       lines: [
         { from: { place: "payment", id: payment }, to: { place: "due", id: due }, amountGrosze },
       ],
       day,
+      at,
+      ...(isPast && { batchId: null }),
     });
+  }
+  if (first >= present - 1) return;
+  const nothing = { fromPayments: 0, forDues: 0, refunded: 0, transferred: 0 };
+  for (const id of companies) add("past-balances", { id, ...nothing });
+  for (let year = first; year < present - 1; year += 1) {
+    const amount = 2 * companies.length * amountGrosze;
+    const paid = { paid: amount, credit: 0, writeOff: 0, cancelled: 0 };
+    const went = { due: amount, balance: 0, refund: 0, notOurs: 0, annulled: 0 };
+    const dues = { noSize: { amount, ...paid } };
+    const payments = { amount, ...went };
+    add("past-years", { id: String(year), dues, payments, lastDue: 0, lastCreditNote: 0 });
   }
 }
 

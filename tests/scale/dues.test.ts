@@ -41,11 +41,11 @@ describe.skipIf(hasNoPostgres)("two processes with one ledger (rules 1082)", () 
   }
 
   async function imbalances(): Promise<string[]> {
-    return imbalancesOf(
-      await rowsOf<Due>("dues"),
-      await rowsOf<Payment>("payments"),
-      await rowsOf<LedgerEntry>("ledgerEntries"),
-    );
+    return imbalancesOf({
+      dues: await rowsOf<Due>("dues"),
+      payments: await rowsOf<Payment>("payments"),
+      entries: await rowsOf<LedgerEntry>("ledgerEntries"),
+    });
   }
 
   /** Each process does it three times, all at once. */

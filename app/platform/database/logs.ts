@@ -18,6 +18,9 @@ export const LOGS = {
   consents: { at: "givenAt", by: ["accountId"] },
   "past-votes": { at: "day", by: ["pollId", "accountId"] },
   "past-recipients": { at: "at", by: ["mailingId", "address", "accountId"] },
+  "past-dues": { at: "term", by: ["companyId", "number", "ofYear", "batchId", "forgetIn"] },
+  "past-payments": { at: "day", by: ["companyId", "day", "batchId", "forgetIn"] },
+  "past-entries": { at: "at", by: ["batchId"] },
 } as const satisfies Record<string, LogShape>;
 
 export type LogName = keyof typeof LOGS;

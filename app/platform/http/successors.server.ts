@@ -7,6 +7,8 @@ interface Succession {
   query: string;
   /** The id of the record that this one has become part of; null for any other. */
   find: (id: string | undefined) => string | null;
+  /** The id of a record and those of all that have become part of it. */
+  idsIn: (id: string) => readonly string[];
 }
 
 const successions = singleton("successions", () => new Map<string, Succession>());
@@ -17,6 +19,10 @@ export const registerSuccession = (one: Succession): void => void successions.se
 /** A hidden id of a form, or that of the record that it has become part of. */
 export const presentId = (param: string, id: string): string =>
   successions.get(param)?.find(id) ?? id;
+
+/** A present id with those of all records that have become part of it. */
+export const formerIdsOf = (param: string, id: string): readonly string[] =>
+  successions.get(param)?.idsIn(id) ?? [id];
 
 interface Place {
   request: Request;

@@ -2,6 +2,7 @@ import type { Due } from "../../../app/modules/money/dues/due.ts";
 import { parseNumber } from "../../../app/modules/money/dues/due-number.ts";
 import type { LedgerEntry } from "../../../app/modules/money/dues/ledger/ledger-entry.ts";
 import { imbalancesOf } from "../../../app/modules/money/dues/ledger/ledger-sums.ts";
+import type { PastBalance, PastYear } from "../../../app/modules/money/dues/ledger/past-money.ts";
 import type { Payment } from "../../../app/modules/money/dues/ledger/payment.ts";
 import type { Disk } from "./disk.ts";
 
@@ -35,11 +36,13 @@ export function contradictions(disk: Disk): string[] {
   return [
     ...miscounted.map(({ id }) => `the votes of ${id} are not what its tally says`),
     ...twice(booked, ({ expertId, startsAt }) => `${expertId} is booked at ${startsAt}`),
-    ...imbalancesOf(
-      rows("dues") as unknown as Due[],
-      rows("payments") as unknown as Payment[],
-      rows("ledger-entries") as unknown as LedgerEntry[],
-    ),
+    ...imbalancesOf({
+      dues: rows("dues") as unknown as Due[],
+      payments: rows("payments") as unknown as Payment[],
+      entries: rows("ledger-entries") as unknown as LedgerEntry[],
+      past: rows("past-years") as unknown as PastYear[],
+      pastBalances: rows("past-balances") as unknown as PastBalance[],
+    }),
     ...seatsWithoutDues(rows("registrations"), rows("dues")),
     ...gaps(rows("dues").map(({ number }) => String(number))),
     ...twice(

@@ -1,5 +1,6 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import {
+  type AnyPayment,
   duesForMatching,
   findPayment,
   type MatchedDue,
@@ -134,9 +135,13 @@ export function targetOptions(
 }
 
 /** A place of the ledger in words, with its company. */
-export function placeOf({ place, id }: LedgerLine["to"], { t }: Locale) {
+export function placeOf(
+  { place, id }: LedgerLine["to"],
+  { t }: Locale,
+  pastDues: AnyPayment["pastDues"] = new Map(),
+) {
   if (place === "due") {
-    const due = duesById(duesForMatching()).get(id);
+    const due = duesById(duesForMatching()).get(id) ?? pastDues.get(id);
     const companyId = due?.companyId ?? null;
     const company = companyId === null ? "" : nameOf(companyId);
     return { companyId, text: t("statements:places.due", { number: due?.number ?? "", company }) };

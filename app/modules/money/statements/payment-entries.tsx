@@ -36,7 +36,7 @@ export function PaymentEntries({ id, entries }: Pick<PaymentPage, "id" | "entrie
                 .join(", ")}
             </p>
           </div>
-          {!entry.isUndone && !entry.isCounter && (
+          {entry.canBeUndone && (
             <Allowed right="dues:change">
               <RowForm
                 action={panelPaths.undoDecision(id, entry.id)}

@@ -1,9 +1,5 @@
-import type {
-  EntryOfPayment,
-  WaitingPayment,
-} from "~/modules/money/dues/ledger/bank-payments.server";
+import type { AnyPayment, WaitingPayment } from "~/modules/money/dues/ledger/bank-payments.server";
 import type { LedgerLine } from "~/modules/money/dues/ledger/ledger-entry";
-import type { Payment } from "~/modules/money/dues/ledger/payment";
 import type { Locale } from "~/platform/i18n/locale";
 import { total } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
@@ -46,11 +42,7 @@ export const waitingSum = (waiting: readonly WaitingPayment[], locale: Locale): 
 export type PaymentPage = ReturnType<typeof paymentPage>;
 
 export function paymentPage(
-  {
-    payment,
-    unassignedGrosze,
-    entries,
-  }: { payment: Payment; unassignedGrosze: number; entries: readonly EntryOfPayment[] },
+  { payment, unassignedGrosze, entries, isPast, pastDues }: AnyPayment,
   {
     options,
     names,
@@ -71,6 +63,7 @@ export function paymentPage(
     day: format.date(payment.day),
     title: payment.title,
     unassigned: unassignedGrosze === 0 ? null : format.amount(unassignedGrosze),
+    isPast,
     options: [...options],
     entries: entries.map(({ entry, lines, isUndone }) => ({
       id: entry.id,
@@ -78,12 +71,17 @@ export function paymentPage(
       who: names.get(entry.by) ?? "",
       isUndone,
       isCounter: entry.kind === "undo",
-      lines: lines.map((line) => lineOf(line, locale)),
+      canBeUndone: !isPast && !isUndone && entry.kind !== "undo",
+      lines: lines.map((line) => lineOf(line, pastDues, locale)),
     })),
   };
 }
 
-function lineOf({ from, to, amountGrosze }: LedgerLine, locale: Locale) {
+function lineOf(
+  { from, to, amountGrosze }: LedgerLine,
+  pastDues: AnyPayment["pastDues"],
+  locale: Locale,
+) {
   const place = from.place === "payment" ? to : from;
-  return { amount: locale.format.amount(amountGrosze), ...placeOf(place, locale) };
+  return { amount: locale.format.amount(amountGrosze), ...placeOf(place, locale, pastDues) };
 }

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import {
   bankPaymentsOf,
+  findPayment,
+  isBankPayment,
   isRefunded,
   isUndecided,
   paymentsFrom,
   waitingOf,
 } from "~/modules/money/dues/ledger/bank-payments.server";
 import { findPaymentByKey } from "~/modules/money/dues/ledger/ledger.server";
+import { pastPaymentsOf } from "~/modules/money/dues/ledger/past-dues.server";
+import type { PastPayment } from "~/modules/money/dues/ledger/past-money";
 import type { Payment } from "~/modules/money/dues/ledger/payment";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { currentMatcher, ownAccounts } from "./books.server";
@@ -68,8 +72,13 @@ export async function rehearseStatements({
   ]);
   /** Lines of this file that come again in it. */
   const inFile = new Map<string, { id: string; keys: readonly string[]; payment: null }>();
+  const past = await pastPaymentsOf(
+    statements.flatMap(({ transactions }) => transactions.map(({ bookingDate }) => bookingDate)),
+  );
+  const pastByKey = new Map(past.flatMap((one) => one.keys.map((key) => [key, one] as const)));
+  const findByKey = (key: string) => findPaymentByKey(key) ?? pastByKey.get(key) ?? null;
   const find = (key: string) => {
-    const payment = findKnown(key, accounts);
+    const payment = findKnown(key, accounts, findByKey);
     return payment ? { ...payment, payment } : (inFile.get(key) ?? null);
   };
   const keyed: Omit<RehearsedLine, "index" | "group" | "match">[] = [];
@@ -78,7 +87,7 @@ export async function rehearseStatements({
     const isAgain = (one: { known: { payment: Payment | null } | null }) =>
       one.known !== null && one.known.payment === null;
     const source = { format, account: ownAccount };
-    const ofSameDay = (line: BankTransaction) => paymentsReadOtherwise(line, ownAccount);
+    const ofSameDay = (line: BankTransaction) => paymentsReadOtherwise(line, ownAccount, past);
     for (const one of keyedLines(transactions, source, find, ofSameDay)) {
       if (isAgain(one)) continue;
       keyed.push({
@@ -106,7 +115,8 @@ export async function rehearseStatements({
   const lines = incoming.map((one, index): RehearsedLine => {
     const { isReturned, ...line } = one;
     const match = matchOf.get(one) ?? null;
-    const known = one.known && (waitingOf(one.known) > 0 ? "waiting" : "known");
+    const isWaiting = one.known && findPayment(one.known.id) && waitingOf(one.known) > 0;
+    const known = one.known && (isWaiting ? "waiting" : "known");
     const group = known ?? (isReturned ? "returned" : (match?.state ?? "open"));
     return { ...line, index, group, match };
   });
@@ -132,21 +142,31 @@ export async function rehearseStatements({
 }
 
 /** Finds a line also in exports that did not name their account (rules 1035). */
-function findKnown(key: string, accounts: ReadonlySet<string>): Payment | null {
+function findKnown(
+  key: string,
+  accounts: ReadonlySet<string>,
+  findByKey: (key: string) => Payment | null,
+): Payment | null {
   const [, account, rest] = /^line\|(\d*)\|(.*)$/.exec(key) ?? [];
   const others = rest === undefined ? [] : account === "" ? [...accounts] : [""];
   return (
     [key, ...others.map((other) => `line|${other}|${rest}`)]
-      .map(findPaymentByKey)
+      .map(findByKey)
       .find((one) => one !== null) ?? null
   );
 }
 
 /** Payments that a line may be although it was read with other letters. */
-function paymentsReadOtherwise(line: BankTransaction, ownAccount: string) {
+function paymentsReadOtherwise(
+  line: BankTransaction,
+  ownAccount: string,
+  past: readonly PastPayment[],
+) {
   if (line.signedGrosze <= 0) return [];
   const read = { title: fullTitle(line), account: line.account ?? "" };
-  return bankPaymentsOf(line.bookingDate, line.amountGrosze)
+  const { bookingDate: day, amountGrosze } = line;
+  const inPast = past.filter((one) => one.day === day && one.amountGrosze === amountGrosze);
+  return [...bankPaymentsOf(day, amountGrosze), ...inPast.filter(isBankPayment)]
     .filter((one) => ownAccount === "" || one.ownAccount === "" || one.ownAccount === ownAccount)
     .filter(({ title, payerAccount }) => isReadOtherwise(read, { title, account: payerAccount }))
     .map((payment) => ({ ...payment, payment }));

@@ -18,7 +18,12 @@ const journal = journalOf<AbsorbedCompany>({
 export const noteAbsorbedInTransaction = (setId: string, absorbed: AbsorbedCompany): void =>
   void journal.saveInTransaction(setId, absorbed);
 
-registerSuccession({ param: "companyId", query: "company", find: successorOf });
+registerSuccession({
+  param: "companyId",
+  query: "company",
+  find: successorOf,
+  idsIn: companiesIn,
+});
 
 /** The id of the company that another has become part of; null for any other (rules 966). */
 export function successorOf(companyId: string | undefined): string | null {

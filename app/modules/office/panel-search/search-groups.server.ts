@@ -28,7 +28,8 @@ import { findSeatByReference, type Ticket } from "~/modules/events/events/ticket
 import { findHolderOfCard } from "~/modules/membership/member-card/member-cards.server";
 import { sentMail } from "~/modules/messages/unsent-mails/sent-mail.view.server";
 import { unsentMail } from "~/modules/messages/unsent-mails/unsent-mail.view.server";
-import { findDueByNumber, type StandingDue } from "~/modules/money/dues/ledger/dues.server";
+import { findDueByNumber } from "~/modules/money/dues/ledger/dues.server";
+import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import { dueRow } from "~/modules/money/dues/list/due.view.server";
 import {
   firstPeopleLike,

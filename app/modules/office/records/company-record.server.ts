@@ -7,7 +7,7 @@ import type { Certificate } from "~/modules/events/certificates/certificate";
 import { listCertificatesOfCompany } from "~/modules/events/certificates/certificates.server";
 import type { Invitation } from "~/modules/membership/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/membership/coworkers/invitations.server";
-import { duesOf } from "~/modules/money/dues/ledger/dues.server";
+import { allDuesOf } from "~/modules/money/dues/ledger/dues.server";
 import { companiesIn } from "~/modules/office/company-merges/absorbed-companies.server";
 import type { CompanyMerge } from "~/modules/office/company-merges/company-merge";
 import { listMergesInto } from "~/modules/office/company-merges/merge-undo.server";
@@ -42,7 +42,7 @@ export interface CompanyRecord extends PeopleOfCompany {
   /** True for staff who may read letters. */
   seesMails: boolean;
   /** Null for staff who may not read dues. */
-  dues: Awaited<ReturnType<typeof duesOf>> | null;
+  dues: Awaited<ReturnType<typeof allDuesOf>> | null;
 }
 
 /** @param by who reads it, because not all of the staff may read everything */
@@ -63,7 +63,7 @@ export async function companyRecord(company: StaffCompany, { by }: ReadBy): Prom
       ({ certificate }) => certificate,
     ),
     seesMails: mayReadLetters({ by }),
-    dues: isAllowed("dues:read", by.roles) ? await duesOf(company.id) : null,
+    dues: isAllowed("dues:read", by.roles) ? await allDuesOf(company.id) : null,
   };
 }
 

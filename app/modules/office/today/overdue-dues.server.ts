@@ -1,5 +1,6 @@
 import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
-import { overdueDues, type StandingDue } from "~/modules/money/dues/ledger/dues.server";
+import { overdueDues } from "~/modules/money/dues/ledger/dues.server";
+import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import { lastContactOf, type StoredNote } from "~/modules/work/notes/notes.server";
 import { total } from "~/platform/money/grosze";
 import { compareMoments } from "~/platform/time/moments";

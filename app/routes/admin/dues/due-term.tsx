@@ -9,7 +9,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { Note } from "~/components/ui/note";
 import { decideTerm } from "~/modules/money/dues/changes/term-decisions.server";
-import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { findOpenDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
 import {
   TERM_DECISIONS,
@@ -22,7 +22,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "due-requests:decide.title" };
 
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
-  const { due, open } = found(await findDue(params.dueId), dueNotFound);
+  const { due, open } = found(await findOpenDue(params.dueId), dueNotFound);
   const { format } = locale;
   const asked = askedOf(due.id);
   return {

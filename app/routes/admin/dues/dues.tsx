@@ -6,6 +6,7 @@ import { TabLine } from "~/components/list/tab-line";
 import {
   ALL_YEARS,
   DUE_FILTERS,
+  hasPastMoney,
   isIn,
   listDues,
   listedYears,
@@ -61,6 +62,7 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
     totals: totals as DueTotals | null,
     years: years.toSorted(),
     isOfAll: list.choices.year === ALL_YEARS,
+    hasPast: hasPastMoney(),
     next: String(nextRun()),
     marked: markedList(locale),
     figures: dueFigures(await listDues(yearOfList(list.choices.year)), locale),
@@ -72,7 +74,7 @@ const nextRun = () => (today().month >= 10 ? today().year + 1 : today().year);
 
 /** "Składki" */
 export default function DuesPage() {
-  const { t, list, counts, totals, years, isOfAll, next, figures, marked } =
+  const { t, list, counts, totals, years, isOfAll, hasPast, next, figures, marked } =
     usePage<typeof loader>();
   const { year, state } = list.choices;
   const mayChange = useRights()("dues:change");
@@ -93,7 +95,7 @@ export default function DuesPage() {
                   current={year}
                   tabs={years.map((value) => ({
                     value,
-                    label: Number(value) > 0 ? value : t("dues:all"),
+                    label: Number(value) > 0 ? value : t(hasPast ? "dues:past.open" : "dues:all"),
                   }))}
                 />
               </div>
@@ -151,7 +153,10 @@ export default function DuesPage() {
                 }),
               }
         }
-        none={{ title: t("dues:none"), text: t("dues:noneText") }}
+        none={{
+          title: t("dues:none"),
+          text: t(isOfAll && hasPast ? "dues:past.none" : "dues:noneText"),
+        }}
       >
         <DueTable
           rows={list.rows}

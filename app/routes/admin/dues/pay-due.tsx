@@ -8,7 +8,7 @@ import { useForm } from "~/components/form/use-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { PAY_SOURCES, PaySchema } from "~/modules/money/dues/due.schema";
-import { findDue, payDue } from "~/modules/money/dues/ledger/dues.server";
+import { findOpenDue, payDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -19,7 +19,7 @@ import { dayFromToday } from "~/platform/time/clock";
 export const handle: PageHandle = { title: "dues:pay.title" };
 
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
-  const { due, open } = found(await findDue(params.dueId), dueNotFound);
+  const { due, open } = found(await findOpenDue(params.dueId), dueNotFound);
   return {
     id: due.id,
     number: due.number,

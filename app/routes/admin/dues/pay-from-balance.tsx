@@ -1,6 +1,6 @@
 import { ConfirmPage } from "~/components/form/confirm-page";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { findDue, payFromBalance } from "~/modules/money/dues/ledger/dues.server";
+import { findOpenDue, payFromBalance } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -8,7 +8,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "dues:balance.title" };
 
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
-  const { due, open, balance } = found(await findDue(params.dueId), dueNotFound);
+  const { due, open, balance } = found(await findOpenDue(params.dueId), dueNotFound);
   return {
     id: due.id,
     company: due.addressee.name || due.number,

@@ -9,7 +9,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
 import { reduceDue } from "~/modules/money/dues/changes/due-changes.server";
 import { REDUCTIONS, ReduceSchema } from "~/modules/money/dues/due.schema";
-import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { findOpenDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound } from "~/modules/money/dues/list/due.view.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -17,7 +17,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "dues:reduce.title" };
 
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
-  const { due, open } = found(await findDue(params.dueId), dueNotFound);
+  const { due, open } = found(await findOpenDue(params.dueId), dueNotFound);
   const { id, number, addressee } = due;
   return { id, number, company: addressee.name, open: locale.format.amount(open) };
 });

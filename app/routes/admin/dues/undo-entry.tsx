@@ -8,7 +8,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { undoEntry } from "~/modules/money/dues/changes/due-changes.server";
 import { UndoSchema } from "~/modules/money/dues/due.schema";
-import { findDue } from "~/modules/money/dues/ledger/dues.server";
+import { findOpenDue } from "~/modules/money/dues/ledger/dues.server";
 import { dueNotFound, duePage } from "~/modules/money/dues/list/due.view.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -16,7 +16,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "dues:undo.title" };
 
 export const loader = staffLoader("dues:change", async ({ params, locale, found }) => {
-  const due = duePage(found(await findDue(params.dueId), dueNotFound), locale);
+  const due = duePage(found(await findOpenDue(params.dueId), dueNotFound), locale);
   const entry = found(due.entries.find(({ id }) => id === params.entryId) ?? null, dueNotFound);
   return { id: due.id, company: due.company, number: due.number, entry };
 });

@@ -4,7 +4,7 @@ import { SearchForm } from "~/components/list/search-form";
 import { Fact, FactList } from "~/components/ui/fact-list";
 import { Panel } from "~/components/ui/panel";
 import { BackLink } from "~/components/ui/text-link";
-import { findPayment } from "~/modules/money/dues/ledger/bank-payments.server";
+import { findAnyPayment } from "~/modules/money/dues/ledger/bank-payments.server";
 import { DecisionForm } from "~/modules/money/statements/decision-form";
 import { companiesFor, decide } from "~/modules/money/statements/decisions.server";
 import { targetOptions } from "~/modules/money/statements/destinations.view.server";
@@ -20,7 +20,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 export const handle: PageHandle = { title: "statements:payment.title" };
 
 export const loader = staffLoader("dues:read", async ({ request, params, locale, found }) => {
-  const payment = found(findPayment(params.paymentId), paymentNotFound);
+  const payment = found(await findAnyPayment(params.paymentId), paymentNotFound);
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100);
   const { companies, isFound } = await companiesFor(payment, q);
   return {
@@ -72,7 +72,11 @@ export default function PaymentRoute() {
       </Panel>
       <Panel id="decided" heading={t("statements:payment.decided")} isDense>
         <PaymentEntries id={payment.id} entries={payment.entries} />
-        {unassigned === null && <p className="mt-2">{t("statements:payment.allDecided")}</p>}
+        {unassigned === null && (
+          <p className="mt-2">
+            {t(payment.isPast ? "dues:past.payment" : "statements:payment.allDecided")}
+          </p>
+        )}
       </Panel>
       {unassigned !== null && (
         <Allowed right="dues:change">

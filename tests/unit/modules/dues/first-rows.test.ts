@@ -7,6 +7,13 @@ import { stateOfDue } from "~/modules/money/dues/ledger/due-state";
 import { LedgerEntrySchema } from "~/modules/money/dues/ledger/ledger-entry";
 import { imbalancesOf } from "~/modules/money/dues/ledger/ledger-sums";
 import { movementsOf, openOf } from "~/modules/money/dues/ledger/movements";
+import {
+  PastBalanceSchema,
+  PastDueSchema,
+  PastEntrySchema,
+  PastPaymentSchema,
+  PastYearSchema,
+} from "~/modules/money/dues/ledger/past-money";
 import { PaymentSchema } from "~/modules/money/dues/ledger/payment";
 import {
   DEFAULT_DUE_MAILS,
@@ -29,6 +36,11 @@ const SCHEMAS: Record<keyof typeof rows, z.ZodType> = {
   "due-mail-settings": DueMailSettingsSchema,
   "chamber-accounts": ChamberAccountSchema,
   "accounting-batches": AccountingBatchSchema,
+  "past-dues": PastDueSchema,
+  "past-payments": PastPaymentSchema,
+  "past-entries": PastEntrySchema,
+  "past-balances": PastBalanceSchema,
+  "past-years": PastYearSchema,
 };
 
 const sources = import.meta.glob<string>(
@@ -51,7 +63,7 @@ test("the books of those rows close, and the mails of their due go on", () => {
   const due = DueSchema.parse(rows.dues);
   const entry = LedgerEntrySchema.parse(rows["ledger-entries"]);
   const payment = PaymentSchema.parse(rows.payments);
-  expect(imbalancesOf([due], [payment], [entry])).toEqual([]);
+  expect(imbalancesOf({ dues: [due], payments: [payment], entries: [entry] })).toEqual([]);
   expect(openOf(movementsOf([entry]), due)).toBe(700_00);
   expect(stateOfDue(movementsOf([entry]), due, "2026-03-01")).toBe("overdue");
   expect(nextDueMail(due, "2026-03-02", DEFAULT_DUE_MAILS)).toBe("lateAgain");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import {
   decidePayment,
@@ -13,7 +13,9 @@ import {
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { balancePlace, outside } from "~/modules/money/dues/ledger/ledger-entry";
 import { balanceOf, openOf } from "~/modules/money/dues/ledger/movements";
+import { pastPayments } from "~/modules/money/dues/ledger/past-money.store.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
+import { movePastMoney } from "~/modules/money/dues/past/move-past-money.server";
 import { bookStatement, type Selection } from "~/modules/money/statements/booking.server";
 import { readStatements } from "~/modules/money/statements/reading/read-statements";
 import { rehearseStatements } from "~/modules/money/statements/rehearsal.server";
@@ -27,6 +29,8 @@ import { aDraft, imbalances } from "../dues/support";
 afterEach(() => expect(imbalances()).toEqual([]));
 
 const PAYER = "23999114090000000200020002";
+
+const YEAR_MS = 365 * 86_400_000;
 
 const FOLDER = "tests/support/statements";
 
@@ -90,6 +94,20 @@ describe("booking a statement (rules 1038)", () => {
     expect(waitingPayments().map(({ unassignedGrosze }) => unassignedGrosze)).toEqual([
       600_00, 1200_00, 492_00, 1800_00,
     ]);
+  });
+
+  it("knows the lines of closed years, which are in the logs (rules 1014, 1650)", async () => {
+    const numbers = await issue("a", "b", "c", "d", "e");
+    await book(await rehearse("camt053-v02.xml", numbers));
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(Date.now() + 3 * YEAR_MS);
+    await movePastMoney();
+    const moved = pastPayments.list().length;
+    expect(moved).toBeGreaterThan(1);
+    const groups = groupsOf(await rehearse("camt053-v02.xml", numbers));
+    vi.useRealTimers();
+    expect(groups.filter((group) => group === "known")).toHaveLength(moved);
+    expect(groups.filter((group) => group !== "known" && group !== "waiting")).toEqual([]);
   });
 
   it("adds nothing for the same statement, and only the new line of the next export", async () => {

@@ -5,7 +5,7 @@ import {
   listBatches,
 } from "~/modules/money/dues/accounting/accounting.server";
 import { batchTable } from "~/modules/money/dues/accounting/accounting.view.server";
-import { findPayment, waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
+import { findAnyPayment, waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
 import { findDue, listDues } from "~/modules/money/dues/ledger/dues.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { duePage, duesTable } from "~/modules/money/dues/list/due.view.server";
@@ -58,7 +58,7 @@ test("no page and no file of staff has the whole account of a payer (rules 1040)
   const { due, rehearsal } = await booked();
   expect(payments.list().map(({ payerAccount }) => payerAccount)).toEqual([ACCOUNT, ACCOUNT]);
   const [payment] = payments.list();
-  const page = findPayment(payment?.id) ?? expect.fail("no payment");
+  const page = (await findAnyPayment(payment?.id)) ?? expect.fail("no payment");
   const [statement] = bookedStatements();
   const names = new Map<string, string>();
   const undo = planUndo(statement?.id, BY_STAFF);
@@ -72,7 +72,11 @@ test("no page and no file of staff has the whole account of a payer (rules 1040)
     due: found && duePage(found, locale),
     dues: duesTable(await listDues(null), locale),
     rehearsal: rehearsalTable(rehearsal, locale),
-    batches: listBatches().map(({ id }) => batchTable(findBatch(id) ?? expect.fail(), locale)),
+    batches: await Promise.all(
+      listBatches().map(async ({ id }) =>
+        batchTable((await findBatch(id)) ?? expect.fail(), locale),
+      ),
+    ),
   };
   for (const [where, data] of Object.entries(seen))
     expect(JSON.stringify(data).replace(/[\s\u00a0]/g, ""), where).not.toContain(

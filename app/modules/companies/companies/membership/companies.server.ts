@@ -121,6 +121,10 @@ export async function findMemberCompany(companyId: string | undefined): Promise<
 export const findCompanyInTransaction = (companyId: string | null): Company | null =>
   companies.find(companyId ?? undefined);
 
+/** The records whose contact person has an address, in lower case. */
+export const companiesOfContactInTransaction = (email: string): Company[] =>
+  companies.list(({ contactPerson }) => contactPerson.email.toLowerCase() === email);
+
 /** `findMemberCompany` inside the caller's transaction. */
 export function findMemberCompanyInTransaction(companyId: string | undefined): Company | null {
   const company = companies.find(companyId);

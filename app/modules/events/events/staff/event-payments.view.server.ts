@@ -1,6 +1,6 @@
 import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
 import { refundsOf, type SeatRefund } from "~/modules/money/dues/events/event-dues.server";
-import { entriesOf } from "~/modules/money/dues/ledger/dues.server";
+import { entriesOf } from "~/modules/money/dues/ledger/entries-of-due.server";
 import { personPath } from "~/modules/people/accounts/account";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";

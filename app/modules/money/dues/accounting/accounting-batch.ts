@@ -9,6 +9,10 @@ export const AccountingBatchSchema = z.object({
   dues: z.array(z.string()),
   payments: z.array(z.string()),
   entries: z.array(z.string()),
+  /** How many more are in the logs of past money, which name their batch (rules 1650). */
+  past: z
+    .object({ dues: z.int(), payments: z.int(), entries: z.int() })
+    .default({ dues: 0, payments: 0, entries: 0 }),
   at: MomentSchema,
   by: z.string(),
 });

@@ -2,13 +2,15 @@ import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { collected } from "~/platform/store/log";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
-import type { LedgerEntry } from "../ledger/ledger-entry";
+import type { LedgerEntry, PlaceKind } from "../ledger/ledger-entry";
+import { pastDues, pastEntries, pastPayments } from "../ledger/past-money.store.server";
 import type { Payment } from "../ledger/payment";
 import { payments } from "../ledger/payments.store.server";
 import { type AccountingBatch, nextBatchNumber } from "./accounting-batch";
@@ -57,6 +59,7 @@ export async function issueBatch({
       dues: ofDues,
       payments: ofPayments,
       entries: ofEntries,
+      past: { dues: 0, payments: 0, entries: 0 },
       at: now(),
       by: by.id,
     });
@@ -76,18 +79,50 @@ export const listBatches = (): readonly AccountingBatch[] => accountingBatches.s
 const lastFirst = (one: AccountingBatch, other: AccountingBatch) =>
   compareMoments(other.at, one.at) || compareMoments(other.number, one.number);
 
-/** A batch with its records, which have not changed since it was made. */
-export function findBatch(
+/** A batch with its records, which have not changed since it was made, those of past money too. */
+export async function findBatch(
   id: string | undefined,
-): { batch: AccountingBatch; records: AccountingRecords } | null {
+): Promise<{ batch: AccountingBatch; records: AccountingRecords; about: RecordsByPlace } | null> {
   const batch = accountingBatches.find(id);
   if (!batch) return null;
+  const by = { batchId: [batch.id] };
+  const records: AccountingRecords = {
+    dues: [
+      ...(await collected(pastDues.pieces({ by }))),
+      ...batch.dues.flatMap((one) => dues.find(one) ?? []),
+    ].sort((one, other) => compareMoments(one.issuedAt, other.issuedAt)),
+    payments: [
+      ...(await collected(pastPayments.pieces({ by }))),
+      ...batch.payments.flatMap((one) => payments.find(one) ?? []),
+    ].sort((one, other) => compareMoments(one.recordedAt, other.recordedAt)),
+    entries: [
+      ...(await collected(pastEntries.pieces({ by }))),
+      ...batch.entries.flatMap((one) => ledgerEntries.find(one) ?? []),
+    ].sort((one, other) => compareMoments(one.at, other.at)),
+  };
+  return { batch, records, about: await recordsAbout(records.entries) };
+}
+
+/** The dues and payments that entries name, by their ids. */
+export interface RecordsByPlace {
+  dues: ReadonlyMap<string, Due>;
+  payments: ReadonlyMap<string, Payment>;
+}
+
+async function recordsAbout(entries: readonly LedgerEntry[]): Promise<RecordsByPlace> {
+  const places = entries.flatMap(({ lines }) => lines).flatMap(({ from, to }) => [from, to]);
+  const at = async <Row extends { id: string }>(
+    kind: PlaceKind,
+    find: (id: string) => Row | null,
+    past: { findAll: (ids: readonly string[]) => Promise<Row[]> },
+  ) => {
+    const ids = new Set(places.flatMap(({ place, id }) => (place === kind ? [id] : [])));
+    const found = [...ids].flatMap((id) => find(id) ?? []);
+    for (const { id } of found) ids.delete(id);
+    return new Map([...found, ...(await past.findAll([...ids]))].map((row) => [row.id, row]));
+  };
   return {
-    batch,
-    records: {
-      dues: batch.dues.flatMap((one) => dues.find(one) ?? []),
-      payments: batch.payments.flatMap((one) => payments.find(one) ?? []),
-      entries: batch.entries.flatMap((one) => ledgerEntries.find(one) ?? []),
-    },
+    dues: await at<Due>("due", (id) => dues.find(id), pastDues),
+    payments: await at<Payment>("payment", (id) => payments.find(id), pastPayments),
   };
 }

@@ -4,12 +4,10 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { plainAmount, total } from "~/platform/money/grosze";
 import type { Due } from "../due";
-import { dues } from "../dues.store.server";
 import { addresseeOf } from "../ledger/dues.server";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "../ledger/ledger-entry";
 import type { Payment } from "../ledger/payment";
-import { payments } from "../ledger/payments.store.server";
-import type { AccountingRecords } from "./accounting.server";
+import type { AccountingRecords, findBatch, RecordsByPlace } from "./accounting.server";
 import type { AccountingBatch } from "./accounting-batch";
 
 /** Shown for a batch that does not exist. */
@@ -50,15 +48,20 @@ type MovementKind =
   | ("settled" | "toBalance" | "refund" | "notOurs" | "annulled" | "moved")
   | ("creditNote" | "writeOff" | "cancellation");
 
+interface Knowing extends Pick<Locale, "t"> {
+  about: RecordsByPlace;
+}
+
 /** A batch as CSV: headings, then a row for each due, payment and movement (rules 1002). */
 export function batchTable(
-  { batch, records }: { batch: Pick<AccountingBatch, "number">; records: AccountingRecords },
+  { batch, records, about }: NonNullable<Awaited<ReturnType<typeof findBatch>>>,
   { t }: Locale,
 ): string[][] {
+  const knowing = { about, t };
   const rows = [
     ...records.dues.map((due) => dueRow(due, t)),
-    ...records.payments.map((payment) => paymentRow(payment, records.entries, t)),
-    ...records.entries.flatMap((entry) => entryRows(entry, t)),
+    ...records.payments.map((payment) => paymentRow(payment, records.entries, knowing)),
+    ...records.entries.flatMap((entry) => entryRows(entry, knowing)),
   ];
   return [
     COLUMNS.map((column) => t(`accounting:columns.${column}`)),
@@ -104,13 +107,13 @@ const dueRow = (due: Due, t: Locale["t"]): Row => ({
 const paymentRow = (
   payment: Payment,
   entries: AccountingRecords["entries"],
-  t: Locale["t"],
+  { about, t }: Knowing,
 ): Row => ({
   ...EMPTY,
   kind: t("accounting:kinds.payment"),
   number: payment.bankRef ?? "",
   day: payment.day,
-  ...partiesOf(payment, entries),
+  ...partiesOf(payment, entries, about),
   text: payment.title,
   credit: plainAmount(payment.amountGrosze),
   record: payment.id,
@@ -120,12 +123,16 @@ const paymentRow = (
  * The companies that a payment is for, with their NIP and address, and beside them who paid
  * (rules 1002).
  */
-function partiesOf({ id, payerName }: Payment, entries: AccountingRecords["entries"]): Parties {
+function partiesOf(
+  { id, payerName }: Payment,
+  entries: AccountingRecords["entries"],
+  about: RecordsByPlace,
+): Parties {
   const found = entries
     .filter(({ kind }) => kind !== "undo")
     .flatMap(({ lines }) => lines)
     .filter(({ from, to }) => from.id === id && (to.place === "due" || to.place === "balance"))
-    .map(({ from, to }) => partiesAt(dueAt(to), [from, to]));
+    .map(({ from, to }) => partiesAt([from, to], about));
   const debtors = [...new Map(found.map((one) => [one.nip || one.company, one])).values()];
   const joined = (column: "company" | "nip" | "address") =>
     debtors.map((one) => one[column] || "–").join("; ");
@@ -139,12 +146,12 @@ function partiesOf({ id, payerName }: Payment, entries: AccountingRecords["entri
     : { ...NOBODY, ...debtors[0], payer: payerName };
 }
 
-function entryRows({ id, kind, lines, number, day }: LedgerEntry, t: Locale["t"]): Row[] {
+function entryRows({ id, kind, lines, number, day }: LedgerEntry, { about, t }: Knowing): Row[] {
   return lines.flatMap((line, index) => {
     const found = movementOf(line, kind === "undo");
     if (!found) return [];
     const { movement, isReversal, from, to } = found;
-    const due = [from, to].map(dueAt).find((one) => one !== null);
+    const due = dueAt([from, to], about);
     const amount = plainAmount(line.amountGrosze);
     const sides = isReversal ? OPPOSITE : SAME;
     const side = sides[movement.side];
@@ -154,7 +161,7 @@ function entryRows({ id, kind, lines, number, day }: LedgerEntry, t: Locale["t"]
         kind: t(`accounting:kinds.${movement.kind}`),
         number: number ?? "",
         day,
-        ...partiesAt(due, [from, to]),
+        ...partiesAt([from, to], about),
         text: due?.title ?? "",
         year: due ? String(due.year) : "",
         debit: side === "credit" ? "" : amount,
@@ -178,7 +185,8 @@ function movementOf({ from, to }: LedgerLine, isUndo: boolean) {
   return movement ? { movement, isReversal: false, from, to } : null;
 }
 
-const dueAt = ({ place, id }: Place): Due | null => (place === "due" ? dues.find(id) : null);
+const dueAt = (places: readonly Place[], { dues }: RecordsByPlace): Due | undefined =>
+  places.flatMap(({ place, id }) => (place === "due" ? (dues.get(id) ?? []) : []))[0];
 
 type Parties = Pick<Row, "company" | "nip" | "address" | "payer">;
 
@@ -192,13 +200,14 @@ const ofCompany = ({ name, nip, address }: Due["addressee"]): Parties => ({
 });
 
 /** The company of a movement: that of the due, else of the balance; else who paid. */
-function partiesAt(due: Due | null | undefined, places: readonly Place[]): Parties {
+function partiesAt(places: readonly Place[], about: RecordsByPlace): Parties {
+  const due = dueAt(places, about);
   if (due) return ofCompany(due.addressee);
   const balance = places.find(({ place }) => place === "balance");
   const company = balance && findCompanyInTransaction(balance.id);
   if (company) return ofCompany(addresseeOf(company));
   const payment = places.find(({ place }) => place === "payment");
-  return { ...NOBODY, payer: payments.find(payment?.id)?.payerName ?? "" };
+  return { ...NOBODY, payer: about.payments.get(payment?.id ?? "")?.payerName ?? "" };
 }
 
 export type AccountingPage = ReturnType<typeof accountingPage>;
@@ -223,16 +232,16 @@ export function accountingPage(
       }),
       t("accounting:count.entries", { count: waiting.entries.length }),
     ],
-    batches: batches.map(({ id, number, dues: ofDues, payments: paid, entries, at, by }) => ({
+    batches: batches.map(({ id, number, dues: ofDues, payments: paid, entries, past, at, by }) => ({
       id,
       number,
       file: panelPaths.accountingFile(id),
       when: `${format.shortDate(at)}, ${format.time(at)}`,
       who: names.get(by) ?? "",
       contents: [
-        t("accounting:contents.dues", { count: ofDues.length }),
-        t("accounting:contents.payments", { count: paid.length }),
-        t("accounting:contents.entries", { count: entries.length }),
+        t("accounting:contents.dues", { count: past.dues + ofDues.length }),
+        t("accounting:contents.payments", { count: past.payments + paid.length }),
+        t("accounting:contents.entries", { count: past.entries + entries.length }),
       ].join(", "),
     })),
   };

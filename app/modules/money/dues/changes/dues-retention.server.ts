@@ -1,7 +1,9 @@
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
+import { today } from "~/platform/time/clock";
 import { hasPassedSinceYear } from "~/platform/time/periods";
 import { dues } from "../dues.store.server";
+import { pastDues, pastPayments, pastYears } from "../ledger/past-money.store.server";
 import { payments } from "../ledger/payments.store.server";
 import { dueRequests } from "../requests/due-requests.store.server";
 
@@ -11,7 +13,10 @@ import { dueRequests } from "../requests/due-requests.store.server";
  *
  * @returns the number of rows
  */
-export const forgetOldPayers = (): Promise<number> =>
+export const forgetOldPayers = async (): Promise<number> =>
+  (await forgetOfOpenYears()) + (await forgetOfPastYears());
+
+const forgetOfOpenYears = (): Promise<number> =>
   transaction(() => {
     const oldDues = dues.list(
       ({ term, addressee }) => Object.values(addressee).some(Boolean) && isOld(term),
@@ -23,11 +28,44 @@ export const forgetOldPayers = (): Promise<number> =>
     for (const due of oldDues) dues.save({ ...due, addressee: { name: "", nip: "", address: "" } });
     for (const payment of oldPayments)
       payments.save({ ...payment, payerName: "", payerAccount: "", title: "" });
-    const requests = dueRequests.removeWhere(({ dueId }) => {
+    const requests = dueRequests.removeWhere(({ dueId, at }) => {
       const due = dues.find(dueId);
-      return due === null || isOld(due.term);
+      // The due of an answered request may have moved to the log of past ones.
+      return due ? isOld(due.term) : isOld(at);
     });
     return oldDues.length + oldPayments.length + requests;
   });
+
+/** Past rows say the year in which it is their turn, so that no other is read. */
+async function forgetOfPastYears(): Promise<number> {
+  const by = { forgetIn: yearsToForget() };
+  let forgotten = 0;
+  for await (const piece of pastDues.pieces({ by }))
+    forgotten += await transaction(() => {
+      for (const due of piece)
+        pastDues.save({ ...due, addressee: { name: "", nip: "", address: "" }, forgetIn: "" });
+      return piece.length;
+    });
+  for await (const piece of pastPayments.pieces({ by }))
+    forgotten += await transaction(() => {
+      for (const payment of piece)
+        pastPayments.save({
+          ...payment,
+          payerName: "",
+          payerAccount: "",
+          title: "",
+          forgetIn: "",
+        });
+      return piece.length;
+    });
+  return forgotten;
+}
+
+/** This year and those before it, back to the first one of past money. */
+function yearsToForget(): string[] {
+  const years = pastYears.list().map(({ id }) => Number(id));
+  const first = years.reduce((least, year) => Math.min(least, year), today().year);
+  return Array.from({ length: today().year - first + 1 }, (_, index) => String(first + index));
+}
 
 const isOld = (day: string): boolean => hasPassedSinceYear(RETENTION.dues, day);

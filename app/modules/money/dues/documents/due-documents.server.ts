@@ -1,5 +1,6 @@
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import type { Account } from "~/modules/people/accounts/account";
+import { presentId } from "~/platform/http/successors.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { total } from "~/platform/money/grosze";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
@@ -11,7 +12,8 @@ import { fileDownload } from "~/platform/uploads/file-download.server";
 import { chamberPayee } from "../account/chamber-payee.server";
 import type { Due } from "../due";
 import { dueName } from "../due-name";
-import { type EntryOfDue, findDue } from "../ledger/dues.server";
+import { findDue } from "../ledger/dues.server";
+import type { EntryOfDue } from "../ledger/entries-of-due.server";
 import { amountInWords } from "./amount-in-words";
 
 /** The chamber as a due names it. */
@@ -228,6 +230,10 @@ const amountsOf = (
   total: [t("paying:note.total"), "", total],
 });
 
+/** True for a due of a company, or of one that has become part of it. */
+export const isOfCompany = ({ companyId }: Due, id: string): boolean =>
+  presentId("companyId", companyId) === id;
+
 /** A document of a due of the person's own company; null for any other (rules 1054). */
 export async function findOwnDueDocument(
   id: string | undefined,
@@ -237,7 +243,7 @@ export async function findOwnDueDocument(
 ): Promise<DueDocument | null> {
   const company = by.membership && (await companyOf(by.membership));
   const found = await findDueDocument(id, kind, locale);
-  return found && found.due.companyId === company?.id ? found : null;
+  return found && company && isOfCompany(found.due, company.id) ? found : null;
 }
 
 /** Sends the file of a document. */

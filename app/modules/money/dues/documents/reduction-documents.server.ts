@@ -5,10 +5,11 @@ import { total } from "~/platform/money/grosze";
 import type { PdfBlock, PdfDocument } from "~/platform/pdf/pdf-document";
 import type { Due } from "../due";
 import { dueName } from "../due-name";
-import { type EntryOfDue, entriesOf, findDue } from "../ledger/dues.server";
+import { findDue } from "../ledger/dues.server";
+import { type EntryOfDue, entriesOf } from "../ledger/entries-of-due.server";
 import type { LedgerEntry, LedgerLine } from "../ledger/ledger-entry";
 import { amountInWords } from "./amount-in-words";
-import { frameOf, issuerOf, type Making, partiesOf } from "./due-documents.server";
+import { frameOf, isOfCompany, issuerOf, type Making, partiesOf } from "./due-documents.server";
 
 /** Entries that make a due smaller without money, each with a document (rules 1070). */
 const REDUCTION_KINDS = ["creditNote", "writeOff", "cancellation"] as const;
@@ -43,8 +44,10 @@ export interface ReductionDocument extends Reduction {
 }
 
 /** The reductions of a due, the last first, those that were taken back as well. */
-export function reductionsOf(due: Due): Reduction[] {
-  const entries = entriesOf(due.id);
+export function reductionsOf(
+  due: Due,
+  entries: readonly EntryOfDue[] = entriesOf(due.id),
+): Reduction[] {
   return entries.flatMap(({ entry }, index) => {
     if (!isReduction(entry)) return [];
     const earlier = entries.slice(index + 1);
@@ -89,7 +92,8 @@ export async function findReductionDocument(
   locale: Locale,
 ): Promise<ReductionDocument | null> {
   const found = await findDue(dueId);
-  const reduction = found && reductionsOf(found.due).find(({ entry }) => entry.id === entryId);
+  const reduction =
+    found && reductionsOf(found.due, found.entries).find(({ entry }) => entry.id === entryId);
   const issuer = found && issuerOf(found.due);
   if (!reduction || !issuer || !hasReductionDocuments(found.due)) return null;
   const name = locale.t(`paying:files.${reduction.entry.kind}`);
@@ -109,7 +113,7 @@ export async function findOwnReductionDocument(
 ): Promise<ReductionDocument | null> {
   const company = by.membership && (await companyOf(by.membership));
   const found = await findReductionDocument(dueId, entryId, locale);
-  return found && found.due.companyId === company?.id ? found : null;
+  return found && company && isOfCompany(found.due, company.id) ? found : null;
 }
 
 /** The number of a credit note, else that of the note which is made smaller. */

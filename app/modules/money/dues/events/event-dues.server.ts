@@ -7,7 +7,8 @@ import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
-import { addresseeOf, entriesOf } from "../ledger/dues.server";
+import { addresseeOf } from "../ledger/dues.server";
+import { entriesOf } from "../ledger/entries-of-due.server";
 import { cancellationOf } from "../ledger/ledger";
 import {
   amountInHistory,

@@ -2,22 +2,13 @@ import type { ChartTone } from "~/components/chart/column-chart";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { plainAmount } from "~/platform/money/grosze";
-import { TARIFF_SIZES } from "../due";
-import { listDues, type StandingDue } from "../ledger/dues.server";
-import { type DuesSums, sumsOfDues } from "../ledger/dues-sums";
+import { DUE_GROUPS, type DueGroup, groupOfDue } from "../ledger/due-groups";
+import { listDues, yearsOfDues } from "../ledger/dues.server";
+import { type DuesSums, sumsOfDues, withPastDues } from "../ledger/dues-sums";
+import type { PastYear } from "../ledger/past-money";
+import { pastYears } from "../ledger/past-money.store.server";
+import type { StandingDue } from "../ledger/standing-due";
 import { dueFigures } from "../list/due.view.server";
-
-/** Dues of a size in a tariff, and those without one: labels `dues-figures:groups`. */
-const OTHER_GROUPS = ["starter", "noSize", "event", "other"] as const;
-
-const GROUPS = [...TARIFF_SIZES, ...OTHER_GROUPS] as const;
-
-type Group = (typeof GROUPS)[number];
-
-function groupOf({ due: { kind, basis } }: StandingDue): Group {
-  if (kind !== "fee") return kind;
-  return basis?.size ?? "noSize";
-}
 
 /** Parts of a column of the chart from the bottom up, with their tones. */
 const PARTS = { paid: "s1", overdue: "s2", ahead: "s3", off: "s4" } as const satisfies Partial<
@@ -38,9 +29,12 @@ export type DuesOverview = NonNullable<Awaited<ReturnType<typeof duesOverview>>>
 export async function duesOverview(year: number, locale: Locale) {
   const { t } = locale;
   const byYear = Map.groupBy(await listDues(null), ({ due }) => due.year);
-  const ofYear = byYear.get(year) ?? [];
-  const years = [...byYear.keys()].sort((one, other) => one - other).slice(-YEARS);
-  const sums = years.map((one) => ({ year: one, ...sumsOfDues(byYear.get(one) ?? []) }));
+  const ofYear = await listDues(year);
+  const years = yearsOfDues().slice(0, YEARS).toReversed();
+  const sums = years.map((one) => ({
+    year: one,
+    ...withPastDues(sumsOfDues(byYear.get(one) ?? []), Object.values(pastSumsOf(one))),
+  }));
   const inThousands = Math.max(0, ...sums.map(({ due }) => due)) >= THOUSANDS_FROM;
   const unit = inThousands ? 1000_00 : 1_00;
   const { strip, ages, hasOverdue } = dueFigures(ofYear, locale);
@@ -49,7 +43,7 @@ export async function duesOverview(year: number, locale: Locale) {
     year: String(year),
     to: panelPaths.dues({ year: String(year) }),
     isEmpty: ofYear.length === 0,
-    hasAny: byYear.size > 0,
+    hasAny: years.length > 0,
     strip: strip.map(({ term, value, note }) => ({ term, value, note })),
     summary: t("dues-figures:summary", { year, share }),
     ages: hasOverdue ? ages : [],
@@ -70,7 +64,7 @@ export async function duesOverview(year: number, locale: Locale) {
       label: String(one.year),
       parts: PART_IDS.map((id) => ({ tone: PARTS[id], value: Math.round(one[id] / unit) })),
     })),
-    rows: groupedSums(ofYear).map(({ group, sums: own }) => ({
+    rows: groupedSums(ofYear, {}).map(({ group, sums: own }) => ({
       id: group,
       label: labelOf(group, locale),
       values: [own.due, own.paid, own.ahead, own.overdue].map((grosze) =>
@@ -80,15 +74,19 @@ export async function duesOverview(year: number, locale: Locale) {
   };
 }
 
-const groupedSums = (rows: readonly StandingDue[]) => {
-  const groups = Map.groupBy(rows, groupOf);
-  return GROUPS.flatMap((group) => {
-    const own = groups.get(group);
-    return own ? [{ group, sums: sumsOfDues(own) }] : [];
+/** @param past sums of dues that are not among the rows */
+const groupedSums = (rows: readonly StandingDue[], past: PastYear["dues"]) => {
+  const groups = Map.groupBy(rows, ({ due }) => groupOfDue(due));
+  return DUE_GROUPS.flatMap((group) => {
+    const [own, former] = [groups.get(group), past[group]];
+    if (!own && !former) return [];
+    return [{ group, sums: withPastDues(sumsOfDues(own ?? []), former ? [former] : []) }];
   });
 };
 
-const labelOf = (group: Group, { t }: Locale): string =>
+const pastSumsOf = (year: number): PastYear["dues"] => pastYears.find(String(year))?.dues ?? {};
+
+const labelOf = (group: DueGroup, { t }: Locale): string =>
   group === "starter" || group === "noSize" || group === "event" || group === "other"
     ? t(`dues-figures:groups.${group}`)
     : t(`dues-tariff:sizes.${group}`);
@@ -108,10 +106,10 @@ export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
         t("dues-figures:overdueOf", { age: t(`dues:figures.age${age}`) }),
       ),
     ],
-    ...[...byYear]
-      .sort(([one], [other]) => one - other)
-      .flatMap(([year, rows]) =>
-        groupedSums(rows).map(({ group, sums }) => [
+    ...yearsOfDues()
+      .toReversed()
+      .flatMap((year) =>
+        groupedSums(byYear.get(year) ?? [], pastSumsOf(year)).map(({ group, sums }) => [
           String(year),
           labelOf(group, locale),
           ...heads.map((part) => plainAmount(sums[part])),

@@ -19,6 +19,8 @@ import {
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { type LedgerEntry, type LedgerLine, type Place, paymentPlace } from "./ledger-entry";
 import { openOf, totalsOfPayment, unassignedOf } from "./movements";
+import { entriesIn } from "./past-dues.server";
+import { pastDues, pastPayments } from "./past-money.store.server";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 
@@ -103,11 +105,11 @@ export const bankPaymentsOf = (day: string, amountGrosze: number): readonly Paym
   payments.derived(byDayAndAmount).get(`${day}|${amountGrosze}`) ?? [];
 
 const byDayAndAmount = (rows: readonly Payment[]): ReadonlyMap<string, Payment[]> =>
-  Map.groupBy(
-    // Without keys it was taken back, and its line can be booked again.
-    rows.filter(({ source, keys }) => source === "statement" && keys.length > 0),
-    ({ day, amountGrosze }) => `${day}|${amountGrosze}`,
-  );
+  Map.groupBy(rows.filter(isBankPayment), ({ day, amountGrosze }) => `${day}|${amountGrosze}`);
+
+/** True for one of a statement; without keys it was taken back, and its line can come again. */
+export const isBankPayment = ({ source, keys }: Payment): boolean =>
+  source === "statement" && keys.length > 0;
 
 /** The payments of a statement, in the order of its lines. */
 export const paymentsOfStatement = (statementId: string): readonly Payment[] =>
@@ -152,24 +154,49 @@ export interface EntryOfPayment {
 }
 
 /** A payment with everything that was booked about it, the last first. */
-export function findPayment(
-  id: string | undefined,
-): (WaitingPayment & { entries: EntryOfPayment[] }) | null {
+export interface BookedPayment extends WaitingPayment {
+  entries: EntryOfPayment[];
+}
+
+/** One of an open year, or that nobody has decided on. */
+export function findPayment(id: string | undefined): BookedPayment | null {
   const payment = payments.find(id);
   if (!payment) return null;
-  const movements = currentMovements();
   const own = ledgerEntries.derived(entriesByPayment).get(payment.id) ?? [];
   return {
     payment,
-    unassignedGrosze: unassignedOf(movements, payment),
-    entries: own
-      .map((entry) => ({
-        entry,
-        lines: entry.lines.filter((line) => isOf(line, payment.id)),
-        isUndone: movements.undone.has(entry.id),
-      }))
-      .reverse(),
+    unassignedGrosze: unassignedOf(currentMovements(), payment),
+    entries: entriesWith(payment, own),
   };
+}
+
+/** A payment of an open year, or of a closed one, which nothing changes any more (rules 1650). */
+export interface AnyPayment extends BookedPayment {
+  isPast: boolean;
+  /** The past dues that it paid, by id. */
+  pastDues: ReadonlyMap<string, Pick<Due, "number" | "companyId">>;
+}
+
+export async function findAnyPayment(id: string | undefined): Promise<AnyPayment | null> {
+  const present = findPayment(id);
+  if (present) return { ...present, isPast: false, pastDues: new Map() };
+  const payment = await pastPayments.find(id);
+  if (!payment) return null;
+  const entries = entriesWith(payment, await entriesIn(payment.entryIds));
+  const ids = entries.flatMap(({ lines }) => lines.map(({ to }) => to.id));
+  const paid = new Map((await pastDues.findAll([...new Set(ids)])).map((due) => [due.id, due]));
+  return { payment, unassignedGrosze: 0, entries, isPast: true, pastDues: paid };
+}
+
+function entriesWith(payment: Payment, own: readonly LedgerEntry[]): EntryOfPayment[] {
+  const undone = new Set(own.map(({ undoes }) => undoes));
+  return own
+    .map((entry) => ({
+      entry,
+      lines: entry.lines.filter((line) => isOf(line, payment.id)),
+      isUndone: undone.has(entry.id),
+    }))
+    .reverse();
 }
 
 const isOf = ({ from, to }: LedgerLine, id: string): boolean => from.id === id || to.id === id;

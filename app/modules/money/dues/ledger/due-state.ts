@@ -7,7 +7,7 @@ export const DUE_STATES = ["open", "partly", "overdue", "paid", "writtenOff", "c
 export type DueState = (typeof DUE_STATES)[number];
 
 /** @param today `YYYY-MM-DD` in Warsaw */
-export function stateOfDue(movements: Movements, due: Due, today: string): DueState {
+export function stateOfDue(movements: Pick<Movements, "dues">, due: Due, today: string): DueState {
   const { paid, writeOff } = totalsOfDue(movements, due.id);
   if (openOf(movements, due) === 0)
     return writeOff > 0 ? "writtenOff" : paid > 0 ? "paid" : "cancelled";

@@ -2,7 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { total } from "~/platform/money/grosze";
 import { today } from "~/platform/time/clock";
 import type { Due } from "../due";
-import type { StandingDue } from "./dues.server";
+import type { PastYear } from "./past-money";
+import type { StandingDue } from "./standing-due";
 
 /** Ages of overdue dues, in days, up to and with. */
 const AGES = [30, 60, 90, Number.POSITIVE_INFINITY] as const;
@@ -28,6 +29,20 @@ export interface DuesSums {
   ages: { grosze: number; count: number }[];
 }
 
+/** Sums of some past dues (rules 1650). */
+type PastSums = NonNullable<PastYear["dues"][string]>;
+
+/** The same with past dues, which are all settled. */
+export function withPastDues(sums: DuesSums, past: readonly PastSums[]): DuesSums {
+  const due = sums.due + total(past, ({ amount }) => amount);
+  const paid = sums.paid + total(past, (one) => one.paid);
+  const off = sums.off + total(past, (one) => one.credit + one.writeOff + one.cancelled);
+  return { ...sums, due, paid, off, share: shareOf(paid, due) };
+}
+
+const shareOf = (paid: number, due: number): number =>
+  due === 0 ? 0 : Math.round((100 * paid) / due);
+
 export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
   const [due, paid] = [total(all, (row) => row.due.amountGrosze), total(all, (row) => row.paid)];
   const open = total(all, (row) => row.open);
@@ -45,7 +60,7 @@ export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
       late.length < 2
         ? null
         : Math.round(late.reduce((total, { days }) => total + days, 0) / late.length),
-    share: due === 0 ? 0 : Math.round((100 * paid) / due),
+    share: shareOf(paid, due),
     ages: AGES.map((most, index) => {
       const rows = late.filter(({ days }) => days > (AGES[index - 1] ?? 0) && days <= most);
       return { grosze: total(rows, ({ row }) => row.open), count: rows.length };

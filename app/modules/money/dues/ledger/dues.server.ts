@@ -3,7 +3,7 @@ import { findCompanyInTransaction } from "~/modules/companies/companies/membersh
 import { addressText } from "~/modules/companies/companies/postal-address";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
-import { presentId } from "~/platform/http/successors.server";
+import { formerIdsOf, presentId } from "~/platform/http/successors.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { plainAmount, total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -14,7 +14,7 @@ import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import type { NewDueInput, PayInput } from "../due.schema";
 import { dues } from "../dues.store.server";
-import { type DueState, stateOfDue } from "./due-state";
+import { entriesOf } from "./entries-of-due.server";
 import {
   amountInHistory,
   bookInTransaction,
@@ -24,23 +24,22 @@ import {
   receiveInTransaction,
 } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
-import { balancePlace, duePlace, type LedgerEntry } from "./ledger-entry";
-import { balanceOf, type Movements, openOf, totalsOfDue } from "./movements";
-import type { Payment } from "./payment";
-import { payments } from "./payments.store.server";
+import { balancePlace, duePlace } from "./ledger-entry";
+import { balanceOf, openOf } from "./movements";
+import { findPastDue, findPastDueByNumber, pastDuesOf, pastDuesOfYear } from "./past-dues.server";
+import { pastYears } from "./past-money.store.server";
+import {
+  type BookedDue,
+  type DuesOfCompany,
+  type FoundDue,
+  type StandingDue,
+  standing,
+} from "./standing-due";
 
 /** Filters of the list of dues, each with a label `dues:filters`. */
 export const DUE_FILTERS = ["unpaid", "overdue", "partly", "paid", "off", "all"] as const;
 
 export type DueFilter = (typeof DUE_FILTERS)[number];
-
-/** A due with its state today. */
-export interface StandingDue {
-  due: Due;
-  open: number;
-  paid: number;
-  state: DueState;
-}
 
 /** A due as it stands today; null for an unknown one. */
 export function findStandingDue(id: string | null): StandingDue | null {
@@ -48,18 +47,12 @@ export function findStandingDue(id: string | null): StandingDue | null {
   return due ? standing(currentMovements(), dayFromToday(0))(due) : null;
 }
 
-const standing =
-  (movements: Movements, today: string) =>
-  (due: Due): StandingDue => ({
-    due,
-    open: openOf(movements, due),
-    paid: totalsOfDue(movements, due.id).paid,
-    state: stateOfDue(movements, due, today),
-  });
-
-/** The dues of a year or of all years, by their terms. */
+/** The dues of a year, or without one those of open years (rules 1650), by their terms. */
 export async function listDues(year: number | null, q = ""): Promise<StandingDue[]> {
-  return listDuesInTransaction(year, q);
+  const present = listDuesInTransaction(year, q);
+  if (year === null) return present;
+  const past = await pastDuesOfYear(year, (rows) => searchDues.among(rows, q));
+  return [...past, ...present];
 }
 
 export const listDuesInTransaction = (year: number | null, q = ""): StandingDue[] =>
@@ -103,34 +96,51 @@ export const yearOfList = (choice: string): number | null =>
   choice === ALL_YEARS ? null : Number(choice);
 
 /** The years that dues are for, the last first. */
-export const yearsOfDues = (): readonly number[] => dues.derived(years);
+export const yearsOfDues = derivedFrom([dues, pastYears], (): readonly number[] => {
+  const past = pastYears.list((year) => Object.keys(year.dues).length > 0);
+  const years = [...dues.list().map(({ year }) => year), ...past.map(({ id }) => Number(id))];
+  return [...new Set(years)].sort((one, other) => other - one);
+});
 
-const years = (rows: readonly Due[]): number[] =>
-  [...new Set(rows.map(({ year }) => year))].sort((one, other) => other - one);
+/** True for a year some of whose dues are in the logs. */
+export const isClosedYear = (year: number): boolean =>
+  Object.keys(pastYears.find(String(year))?.dues ?? {}).length > 0;
 
-/** The dues of a company, the latest term first, and its balance. */
-export async function duesOf(
-  companyId: string,
-): Promise<{ dues: StandingDue[]; balance: number; open: number }> {
+/** True once money of closed years is in the logs (rules 1650). */
+export const hasPastMoney = (): boolean => pastYears.count(() => true) > 0;
+
+/** The dues of a company in open years (rules 1650), and all that are not settled. */
+export async function duesOf(companyId: string): Promise<DuesOfCompany> {
   const movements = currentMovements();
   const own = dues
     .listBy("companyId", companyId)
-    .sort((one, other) => byTerm(other, one))
-    .map(standing(movements, dayFromToday(0)));
+    .map(standing(movements, dayFromToday(0)))
+    .sort(byLatestTerm);
   const open = total(own, (due) => due.open);
   return { dues: own, balance: balanceOf(movements, companyId), open };
 }
 
+/** The same with those of closed years, and with what was booked about each. */
+export async function allDuesOf(companyId: string): Promise<DuesOfCompany<BookedDue>> {
+  const past = await pastDuesOf(companyId);
+  const present = await duesOf(companyId);
+  const booked = present.dues.map((row) => ({ ...row, entries: entriesOf(row.due.id) }));
+  return { ...present, dues: [...booked, ...past].sort(byLatestTerm) };
+}
+
 /** The due with a whole number, typed with blanks or in lower case; null for any other text. */
 export async function findDueByNumber(typed: string): Promise<StandingDue | null> {
-  const [due] = dues.listBy("number", typed.replace(/\s/g, "").toUpperCase());
-  return due ? standing(currentMovements(), dayFromToday(0))(due) : null;
+  const number = typed.replace(/\s/g, "").toUpperCase();
+  const [due] = dues.listBy("number", number);
+  return due ? standing(currentMovements(), dayFromToday(0))(due) : findPastDueByNumber(number);
 }
 
 /** A due with everything about it. */
-export async function findDue(
-  id: string | undefined,
-): Promise<(StandingDue & { balance: number; entries: EntryOfDue[] }) | null> {
+export const findDue = async (id: string | undefined): Promise<FoundDue | null> =>
+  (await findOpenDue(id)) ?? findPastDue(id);
+
+/** The same for a due that can still change: not of a closed year (rules 1650). */
+export async function findOpenDue(id: string | undefined): Promise<FoundDue | null> {
   const due = dues.find(id);
   if (!due) return null;
   const movements = currentMovements();
@@ -138,48 +148,8 @@ export async function findDue(
     ...standing(movements, dayFromToday(0))(due),
     balance: balanceOf(movements, due.companyId),
     entries: entriesOf(due.id),
+    isPast: false,
   };
-}
-
-/** An entry that moved an amount of a due, with the payment that it came of. */
-export interface EntryOfDue {
-  entry: LedgerEntry;
-  /** The amount that it took off the due; negative if it gave back. */
-  amountGrosze: number;
-  payment: Payment | null;
-  isUndone: boolean;
-}
-
-/** The entries of a due, the last first. */
-export function entriesOf(dueId: string): EntryOfDue[] {
-  const { undone } = currentMovements();
-  const own = ledgerEntries.derived(entriesByDue).get(dueId) ?? [];
-  return own
-    .map((entry) => {
-      const isDue = ({ place, id }: LedgerEntry["lines"][number]["to"]) =>
-        place === "due" && id === dueId;
-      const lines = entry.lines.filter(({ from, to }) => isDue(from) || isDue(to));
-      const paymentId = lines
-        .flatMap(({ from, to }) => [from, to])
-        .find(({ place }) => place === "payment")?.id;
-      return {
-        entry,
-        amountGrosze: total(lines, ({ to, amountGrosze }) => (isDue(to) ? 1 : -1) * amountGrosze),
-        payment: payments.find(paymentId),
-        isUndone: undone.has(entry.id),
-      };
-    })
-    .reverse();
-}
-
-function entriesByDue(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry[]> {
-  const groups = new Map<string, LedgerEntry[]>();
-  for (const entry of rows.toSorted((one, other) => compareMoments(one.at, other.at))) {
-    const places = entry.lines.flatMap(({ from, to }) => [from, to]);
-    for (const id of new Set(places.flatMap(({ place, id }) => (place === "due" ? [id] : []))))
-      groups.set(id, [...(groups.get(id) ?? []), entry]);
-  }
-  return groups;
 }
 
 /** The company of a due as its document names it. */
@@ -318,10 +288,13 @@ export async function payFromBalance(
 
 /** True for a company with dues or a balance, which must stay (rules 1012). */
 export const hasMoneyInTransaction = (companyId: string): boolean =>
-  dues.listBy("companyId", companyId).length > 0 || currentMovements().balances.has(companyId);
+  dues.listBy("companyId", companyId).length > 0 ||
+  formerIdsOf("companyId", companyId).some((id) => currentMovements().balances.has(id));
 
 const byTerm = (one: Due, other: Due) =>
   compareMoments(one.term, other.term) || compareMoments(one.number, other.number);
+
+const byLatestTerm = (one: StandingDue, other: StandingDue) => byTerm(other.due, one.due);
 
 /** Finds dues by company, NIP, number, title and amount. */
 const searchDues = searchOf<Due>(({ number, title, amountGrosze, addressee }) => [

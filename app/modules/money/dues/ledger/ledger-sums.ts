@@ -17,6 +17,7 @@ import {
   totalsOfPayment,
   unassignedOf,
 } from "./movements";
+import type { PastBalance, PastYear } from "./past-money";
 import type { Payment } from "./payment";
 
 /** Sums over dues, payments and balances, as they stand. */
@@ -26,27 +27,30 @@ export interface LedgerSums {
   balances: { amount: number } & BalanceTotals;
 }
 
+/** @param past years whose sums of past money (rules 1650) are added */
 export function sumsOf(
   movements: Movements,
-  dues: readonly Due[],
-  payments: readonly Payment[],
+  { dues, payments, past }: { dues: readonly Due[]; payments: readonly Payment[] } & PastYears,
 ): LedgerSums {
+  const pastDues = past.flatMap((year) => Object.values(year.dues));
+  const pastPayments = past.map((year) => year.payments);
   return {
     dues: {
-      amount: total(dues, ({ amountGrosze }) => amountGrosze),
       open: total(dues, (due) => openOf(movements, due)),
-      ...summed(
-        NO_DUE_TOTALS,
-        dues.map(({ id }) => totalsOfDue(movements, id)),
-      ),
+      ...summed({ amount: 0, ...NO_DUE_TOTALS }, [
+        ...dues.map((due) => ({ amount: due.amountGrosze, ...totalsOfDue(movements, due.id) })),
+        ...pastDues,
+      ]),
     },
     payments: {
-      amount: total(payments, ({ amountGrosze }) => amountGrosze),
       unassigned: total(payments, (payment) => unassignedOf(movements, payment)),
-      ...summed(
-        NO_PAYMENT_TOTALS,
-        payments.map(({ id }) => totalsOfPayment(movements, id)),
-      ),
+      ...summed({ amount: 0, ...NO_PAYMENT_TOTALS }, [
+        ...payments.map((one) => ({
+          amount: one.amountGrosze,
+          ...totalsOfPayment(movements, one.id),
+        })),
+        ...pastPayments,
+      ]),
     },
     balances: {
       amount: total(movements.balances.keys(), (id) => balanceOf(movements, id)),
@@ -65,18 +69,32 @@ function summed<Totals extends Readonly<Record<string, number>>>(
   return sums as Totals;
 }
 
+interface PastYears {
+  past: readonly PastYear[];
+}
+
+/** All rows of a ledger, with what past money has left (rules 1650). */
+interface WholeLedger extends Partial<PastYears> {
+  dues: readonly Due[];
+  payments: readonly Payment[];
+  entries: readonly LedgerEntry[];
+  pastBalances?: readonly PastBalance[];
+}
+
 /**
  * Errors of a whole ledger; empty always, or the books do not close (rules 1013): dues =
  * paid + credited + written off + cancelled + open, payments = dues + balances + refunds + not ours
  * + annulled + unassigned, and no amount is negative.
  */
-export function imbalancesOf(
-  dues: readonly Due[],
-  payments: readonly Payment[],
-  entries: readonly LedgerEntry[],
-): string[] {
-  const movements = movementsOf(entries);
-  const sums = sumsOf(movements, dues, payments);
+export function imbalancesOf({
+  dues,
+  payments,
+  entries,
+  past = [],
+  pastBalances = [],
+}: WholeLedger): string[] {
+  const movements = movementsOf(entries, pastBalances);
+  const sums = sumsOf(movements, { dues, payments, past });
   const known = new Set([...dues, ...payments].map(({ id }) => id));
   const moved = [...movements.dues.keys(), ...movements.payments.keys()];
   const undone = entries.flatMap(({ undoes }) => (undoes === null ? [] : [undoes]));

@@ -8,6 +8,7 @@ import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Grosze, plainAmount } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { derivedFrom } from "~/platform/store/derived-from.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { chamberPayee } from "../account/chamber-payee.server";
@@ -27,6 +28,7 @@ import { ledgerEntries } from "./ledger-entries.store.server";
 import { type EntryKind, type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
 import { type Movements, movementsOf } from "./movements";
 import { extendPaidMembershipsInTransaction } from "./paid-memberships.server";
+import { pastBalances, pastYears } from "./past-money.store.server";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
 
@@ -36,7 +38,10 @@ import { payments } from "./payments.store.server";
  */
 
 /** The amounts that all entries have moved; the same object until there is another entry. */
-export const currentMovements = (): Movements => ledgerEntries.derived(movementsOf);
+export const currentMovements = derivedFrom(
+  [ledgerEntries, pastBalances],
+  (): Movements => movementsOf(ledgerEntries.list(), pastBalances.list()),
+);
 
 /** The ledger as it stands. */
 export const currentLedger = (): Ledger => ({
@@ -87,7 +92,7 @@ export function savePreparedDuesInTransaction(prepared: readonly Due[]): void {
 
 /** Gives drafts the next numbers of their years. */
 function numbering({ by }: ByStaffInRole): (draft: DueDraft) => Due {
-  const serials = new Map(dues.derived(lastSerials));
+  const serials = new Map(lastDueSerials());
   const issuer = chamberPayee();
   return (draft) => ({
     eventId: null,
@@ -118,7 +123,7 @@ export function bookInTransaction(
   drafts: readonly EntryDraft[],
   { by }: ByStaffInRole,
 ): LedgerEntry[] | Refusal<EntryProblem> {
-  const serials = new Map(ledgerEntries.derived(lastSerials));
+  const serials = new Map(lastCreditNoteSerials());
   const entries = drafts.map((draft): LedgerEntry => {
     const entry = entryOf(draft, { by });
     return draft.kind === "creditNote"
@@ -255,23 +260,18 @@ export interface PreparedEntries {
   entries: readonly LedgerEntry[];
   history: readonly HistoryEntry[];
   outcome: Movements;
-  /** The number of entries for which they were made; a ledger only grows. */
-  entriesBefore: number;
+  /** The movements for which they were made. */
+  basis: Movements;
 }
 
 /** Makes many entries in slices, all or none, with the refusals of `bookInTransaction`. */
 export const prepareEntries = (
   drafts: readonly EntryDraft[],
   { by }: ByStaffInRole,
-): Promise<PreparedEntries | Refusal<EntryProblem>> => preparedOn(ledgerNow(), drafts, { by });
-
-const ledgerNow = () => ({
-  ledger: currentLedger(),
-  entriesBefore: ledgerEntries.count(() => true),
-});
+): Promise<PreparedEntries | Refusal<EntryProblem>> => preparedOn(currentLedger(), drafts, { by });
 
 async function preparedOn(
-  { ledger, entriesBefore }: ReturnType<typeof ledgerNow>,
+  ledger: Ledger,
   drafts: readonly EntryDraft[],
   { by }: ByStaffInRole,
 ): Promise<PreparedEntries | Refusal<EntryProblem>> {
@@ -284,15 +284,15 @@ async function preparedOn(
   const described = await mapInSlices(entries, (entry) =>
     descriptionsOf(entry, { by }).map(prepareEntry),
   );
-  return { entries, history: described.flat(), outcome, entriesBefore };
+  return { entries, history: described.flat(), outcome, basis: ledger.movements };
 }
 
 /** Saves all entries or none. "outgrown": there are others since, so they may be made again. */
 export function savePreparedEntriesInTransaction(
-  { entriesBefore, outcome, entries, history }: PreparedEntries,
+  { basis, outcome, entries, history }: PreparedEntries,
   { by }: ByStaffInRole,
 ): readonly LedgerEntry[] | Refusal<"outgrown"> {
-  if (ledgerEntries.count(() => true) !== entriesBefore) return refuse("outgrown");
+  if (currentMovements() !== basis) return refuse("outgrown");
   for (const entry of entries) ledgerEntries.save(entry);
   for (const entry of history) saveEntryInTransaction(entry);
   extendPaidMembershipsInTransaction(entries, outcome, { by });
@@ -313,7 +313,7 @@ export async function prepareReceipts(
   receipts: readonly Receipt[],
   { by, newDues = [] }: ByStaffInRole & { newDues?: readonly Due[] },
 ): Promise<PreparedReceipts | Refusal<EntryProblem | "known">> {
-  const { ledger, entriesBefore } = ledgerNow();
+  const ledger = currentLedger();
   if (areKnown(receipts.map(({ payment }) => payment))) return refuse("known");
   const made = new Map<string, Payment>();
   const drafts = await mapInSlices(receipts, (receipt) => {
@@ -324,8 +324,8 @@ export async function prepareReceipts(
   const findPayment = (id: string) => made.get(id) ?? ledger.findPayment(id);
   const issued = new Map(newDues.map((due) => [due.id, due]));
   const findDue = (id: string) => issued.get(id) ?? ledger.findDue(id);
-  const basis = { ledger: { ...ledger, findPayment, findDue }, entriesBefore };
-  const prepared = await preparedOn(basis, drafts.flat(), { by });
+  const withNew = { ...ledger, findPayment, findDue };
+  const prepared = await preparedOn(withNew, drafts.flat(), { by });
   return isRefused(prepared) ? prepared : { ...prepared, payments: [...made.values()] };
 }
 
@@ -372,9 +372,18 @@ function areKnown(rows: readonly Pick<Payment, "keys">[]): boolean {
   return new Set(keys).size < keys.length || keys.some((key) => known.has(key));
 }
 
-/** The last serial of each year. */
-function lastSerials(rows: readonly { number: string | null }[]): ReadonlyMap<number, number> {
-  const last = new Map<number, number>();
+/** The last serials of notes by year, and of credit notes, those of past money as well. */
+const lastDueSerials = derivedFrom([dues, pastYears], () => lastSerials(dues.list(), "lastDue"));
+
+const lastCreditNoteSerials = derivedFrom([ledgerEntries, pastYears], () =>
+  lastSerials(ledgerEntries.list(), "lastCreditNote"),
+);
+
+function lastSerials(
+  rows: readonly { number: string | null }[],
+  ofPast: "lastDue" | "lastCreditNote",
+): ReadonlyMap<number, number> {
+  const last = new Map(pastYears.list().map((year) => [Number(year.id), year[ofPast]]));
   for (const { number } of rows) {
     const parts = number === null ? null : parseNumber(number);
     if (parts) last.set(parts.year, Math.max(last.get(parts.year) ?? 0, parts.serial));

@@ -1,6 +1,7 @@
 import { total } from "~/platform/money/grosze";
 import type { Due } from "../due";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "./ledger-entry";
+import type { PastBalance } from "./past-money";
 import type { Payment } from "./payment";
 
 /** How the amount of a due was settled so far; what is left is open. */
@@ -40,7 +41,7 @@ export const NO_BALANCE: BalanceTotals = {
   transferred: 0,
 };
 
-export const totalsOfDue = ({ dues }: Movements, id: string): DueTotals =>
+export const totalsOfDue = ({ dues }: Pick<Movements, "dues">, id: string): DueTotals =>
   dues.get(id) ?? NO_DUE_TOTALS;
 
 export const totalsOfPayment = ({ payments }: Movements, id: string): PaymentTotals =>
@@ -53,8 +54,10 @@ const sumOf = (totals: Readonly<Record<string, number>>): number =>
   total(Object.values(totals), (amount) => amount);
 
 /** The part of a due that is still to be paid. */
-export const openOf = (movements: Movements, due: Pick<Due, "id" | "amountGrosze">): number =>
-  due.amountGrosze - sumOf(totalsOfDue(movements, due.id));
+export const openOf = (
+  movements: Pick<Movements, "dues">,
+  due: Pick<Due, "id" | "amountGrosze">,
+): number => due.amountGrosze - sumOf(totalsOfDue(movements, due.id));
 
 /** The part of a payment that nobody has decided on. */
 export const unassignedOf = (
@@ -68,9 +71,14 @@ export function balanceOf(movements: Movements, companyId: string): number {
   return totals.fromPayments + totals.transferred - totals.forDues - totals.refunded;
 }
 
-/** All movements of some entries. */
-export function movementsOf(entries: readonly LedgerEntry[]): Movements {
-  const movements = { ...emptyMovements() };
+/** All movements of some entries, and of past ones on balances. */
+export function movementsOf(
+  entries: readonly LedgerEntry[],
+  pastBalances: readonly PastBalance[] = [],
+): Movements {
+  const movements = emptyMovements();
+  for (const { id, fromPayments, forDues, refunded, transferred } of pastBalances)
+    movements.balances.set(id, { fromPayments, forDues, refunded, transferred });
   for (const entry of entries) moveEntry(movements, entry);
   return movements;
 }

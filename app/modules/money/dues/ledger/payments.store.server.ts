@@ -6,24 +6,32 @@ import { ledgerEntries } from "./ledger-entries.store.server";
 import type { LedgerEntry } from "./ledger-entry";
 import { type Payment, PaymentSchema } from "./payment";
 
-/** Money that came in (rules 1010); rows are added, never removed. */
+/** Fields of a payment that no query view shows. */
+export const UNSEEN_OF_PAYMENT = ["payerAccount", "keys"] as const;
+
+/** The personal data in payments, past ones as well. */
+export const personalPayments = {
+  label: "your-data:stores.payments",
+  exports: ({ day, amountGrosze, payerName, payerAccount, title }: Payment) => ({
+    day,
+    amountGrosze,
+    payerName,
+    payerAccount,
+    title,
+  }),
+  erases: unchanged,
+  keeps: { reason: "your-data:stays.payments", period: "dues" },
+} as const;
+
+/** Money that came in (rules 1010); a row only leaves for the log of past ones (rules 1650). */
 export const payments = portalStore<Payment>({
   name: "payments",
   ofCompany: null,
   schema: PaymentSchema,
-  unseen: ["payerAccount", "keys"],
+  unseen: [...UNSEEN_OF_PAYMENT],
   personal: {
-    label: "your-data:stores.payments",
+    ...personalPayments,
     isOf: ({ id }, person) => companiesPaidBy(id).some((companyId) => isDuesOf(companyId, person)),
-    exports: ({ day, amountGrosze, payerName, payerAccount, title }) => ({
-      day,
-      amountGrosze,
-      payerName,
-      payerAccount,
-      title,
-    }),
-    erases: unchanged,
-    keeps: { reason: "your-data:stays.payments", period: "dues" },
   },
 });
 

@@ -59,6 +59,7 @@ export function DueDetails({ due }: { due: DuePage }) {
           )}
         </dl>
       </section>
+      {due.isPast && <p className="muted">{t("dues:past.due")}</p>}
       <Entries due={due} />
       <RequestLog log={due.requests} />
     </>
@@ -75,7 +76,7 @@ function Actions({ due }: { due: DuePage }) {
             {t("dues:balance.link")}
           </a>
         )}{" "}
-        {!due.isOff && (
+        {!due.isOff && !due.isPast && (
           <a className="btn btn-outline lg:btn-sm" href={panelPaths.reduceDue(due.id)}>
             {t("dues:reduce.link")}
           </a>

@@ -6,9 +6,9 @@ import {
   isIn,
   listDuesInTransaction,
   listedYears,
-  type StandingDue,
   yearOfList,
 } from "../ledger/dues.server";
+import type { StandingDue } from "../ledger/standing-due";
 
 /** Dues that staff have selected in the list, or all that it shows. */
 export interface DueSelection {

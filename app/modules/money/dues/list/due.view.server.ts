@@ -8,9 +8,11 @@ import { chamberPayee } from "../account/chamber-payee.server";
 import { hasReductionDocuments, isReduction } from "../documents/reduction-documents.server";
 import type { Due } from "../due";
 import { dueName } from "../due-name";
-import { type EntryOfDue, type findDue, isIn, type StandingDue } from "../ledger/dues.server";
+import { isIn } from "../ledger/dues.server";
 import { daysLate, sumsOfDues } from "../ledger/dues-sums";
+import type { EntryOfDue } from "../ledger/entries-of-due.server";
 import { reasonLabel } from "../ledger/entry-reasons";
+import type { FoundDue, StandingDue } from "../ledger/standing-due";
 import { requestLog } from "../requests/due-request.view.server";
 import { askedOf, reportOf } from "../requests/open-requests.server";
 
@@ -145,7 +147,7 @@ export function dueTotals(found: readonly StandingDue[], filter: string, locale:
 export type DuePage = ReturnType<typeof duePage>;
 
 /** The page of one due. */
-export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>, locale: Locale) {
+export function duePage(found: FoundDue, locale: Locale) {
   const { t, format } = locale;
   const { due, open, balance } = found;
   const { title, year, issuedOn, addressee } = due;
@@ -153,6 +155,7 @@ export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>,
     ...dueRow(found, locale),
     isOpen: open > 0,
     isOff: found.state === "cancelled",
+    isPast: found.isPast,
     facts: [
       { term: t("dues:fields.title"), value: title },
       { term: t("dues:fields.year"), value: String(year) },
@@ -165,7 +168,7 @@ export function duePage(found: NonNullable<Awaited<ReturnType<typeof findDue>>>,
     documents: dueDocumentsFor(found, locale),
     canPayFromBalance: open > 0 && balance > 0,
     balance: balance > 0 ? format.amount(balance) : null,
-    entries: found.entries.map((entry) => entryItem(entry, due, locale)),
+    entries: found.entries.map((entry) => entryItem(entry, found, locale)),
     requests: requestLog(due, locale),
     isAsked: askedOf(due.id) !== null,
   };
@@ -185,7 +188,7 @@ function dueDocumentsFor({ due, state }: StandingDue, { t }: Locale) {
 
 function entryItem(
   { entry, amountGrosze, payment, isUndone }: EntryOfDue,
-  due: Due,
+  { due, isPast }: Pick<FoundDue, "due" | "isPast">,
   locale: Locale,
 ) {
   const { t, format } = locale;
@@ -203,7 +206,8 @@ function entryItem(
         : null,
     when: format.shortDate(day),
     amount: format.amount(Math.abs(amountGrosze)),
-    canBeUndone: !isUndone && kind !== "undo" && !(due.isSeatOver && kind === "cancellation"),
+    canBeUndone:
+      !isPast && !isUndone && kind !== "undo" && !(due.isSeatOver && kind === "cancellation"),
     file:
       isReduction(entry) && hasReductionDocuments(due)
         ? panelPaths.reductionFile(due.id, id)

@@ -6,10 +6,10 @@ import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { findPayment } from "../ledger/bank-payments.server";
-import type { StandingDue } from "../ledger/dues.server";
 import { type Receipt, receiveInTransaction } from "../ledger/ledger.server";
 import { duePlace } from "../ledger/ledger-entry";
 import { payments } from "../ledger/payments.store.server";
+import type { StandingDue } from "../ledger/standing-due";
 import { type DueSelection, hashOfDues, selectedDues } from "../list/due-selection.server";
 
 /** Dues that one press marks as paid. */

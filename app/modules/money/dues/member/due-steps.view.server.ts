@@ -3,7 +3,7 @@ import type { Locale } from "~/platform/i18n/locale";
 import { dayFromToday } from "~/platform/time/clock";
 import type { Due } from "../due";
 import type { CardValidity } from "../ledger/card-validity.server";
-import type { StandingDue } from "../ledger/dues.server";
+import type { StandingDue } from "../ledger/standing-due";
 import { presentMailSettings } from "../mails/due-mail-settings.server";
 import { nextMailDay } from "../mails/due-mail-steps";
 import { isToRemind, waitsForOffice } from "../mails/due-mails.server";

@@ -20,8 +20,10 @@ import {
 import type { Due } from "../due";
 import { dueName } from "../due-name";
 import { type CardValidity, cardValidity } from "../ledger/card-validity.server";
-import { duesOf, entriesOf, type StandingDue } from "../ledger/dues.server";
+import { allDuesOf, duesOf } from "../ledger/dues.server";
+import type { EntryOfDue } from "../ledger/entries-of-due.server";
 import type { EntryKind } from "../ledger/ledger-entry";
+import type { BookedDue, StandingDue } from "../ledger/standing-due";
 import { dueRow } from "../list/due.view.server";
 import { waitingState } from "../requests/due-request.view.server";
 import { basisText } from "../tariff/tariff.view.server";
@@ -36,7 +38,7 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
   const { membership } = by;
   if (!membership) return null;
   const company = await companyOf(membership);
-  const { dues, balance } = await duesOf(company.id);
+  const { dues, balance } = await allDuesOf(company.id);
   const validity = cardValidity(company, membership.since);
   const until = paidDay(dues, company, validity);
   const shared = {
@@ -168,13 +170,13 @@ export function transferView(
 
 /** The membership fee that was paid last, while nothing is open; null if none was. */
 function lastPaid(
-  dues: readonly StandingDue[],
+  dues: readonly BookedDue[],
   { until, paidUntil }: { until: string; paidUntil: string | null },
   locale: Locale,
 ) {
   const { t, format } = locale;
   const last = dues.find(({ due, state }) => state === "paid" && due.kind in FEES);
-  const settled = last && settlementOf(last.due.id);
+  const settled = last && settlementOf(last.entries);
   if (!last || !settled || paidUntil === null) return null;
   const { due, paid } = last;
   const amount = format.amount(paid);
@@ -194,20 +196,18 @@ export type LastPaid = NonNullable<ReturnType<typeof lastPaid>>;
 const FEES: Partial<Record<Due["kind"], true>> = { fee: true, starter: true };
 
 /** The last money for a due: the day of its transfer, null from the balance, and of its entry. */
-function settlementOf(dueId: string): { by: string | null; at: string } | null {
-  const last = entriesOf(dueId).find(
-    ({ entry, isUndone }) => PAYS[entry.kind] === true && !isUndone,
-  );
+function settlementOf(entries: readonly EntryOfDue[]): { by: string | null; at: string } | null {
+  const last = entries.find(({ entry, isUndone }) => PAYS[entry.kind] === true && !isUndone);
   return last ? { by: last.payment?.day ?? null, at: dayInWarsaw(last.entry.at) } : null;
 }
 
 const PAYS: Partial<Record<EntryKind, true>> = { allocation: true, balance: true };
 
-function historyRow(standing: StandingDue, locale: Locale) {
-  const { due, state } = standing;
+function historyRow(standing: BookedDue, locale: Locale) {
+  const { due, state, entries } = standing;
   const { t, format } = locale;
   const row = dueRow(standing, locale);
-  const paidOn = state === "paid" ? settlementOf(due.id)?.at : undefined;
+  const paidOn = state === "paid" ? settlementOf(entries)?.at : undefined;
   return {
     ...row,
     isAwaited: standing.open > 0 && waitingState(due, locale).waits === "sent",
@@ -220,7 +220,7 @@ function historyRow(standing: StandingDue, locale: Locale) {
       .filter(Boolean)
       .join(" · "),
     documents: documentsOf(standing),
-    reductions: (hasReductionDocuments(due) ? reductionsOf(due) : []).map((reduction) => ({
+    reductions: (hasReductionDocuments(due) ? reductionsOf(due, entries) : []).map((reduction) => ({
       id: reduction.entry.id,
       title: reductionTitle(reduction, locale),
       undone: reduction.undoneOn && locale.t("paying:reduction.isUndone"),

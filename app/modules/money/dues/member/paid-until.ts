@@ -1,4 +1,4 @@
-import type { StandingDue } from "../ledger/dues.server";
+import type { StandingDue } from "../ledger/standing-due";
 
 /**
  * The last day of the last year whose fees are settled, `YYYY-MM-DD`; null before the first (rules

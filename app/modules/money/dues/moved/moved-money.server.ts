@@ -76,7 +76,7 @@ export async function saveMovedMoney(
   sums: readonly MovedSum[],
   { by, fileId, inTransaction }: { by: Staff; fileId: string; inTransaction: () => boolean },
 ): Promise<boolean> {
-  const before = dues.count(() => true);
+  const before = dues.version();
   const owed = sums.filter(({ kind }) => kind !== "prepaid");
   const prepared = await prepareDues(await mapInSlices(owed, draftOf(fileId)), { by });
   const dueOf = new Map(owed.map((sum, index) => [sum, prepared[index]]));
@@ -87,8 +87,7 @@ export async function saveMovedMoney(
   const money = await prepareReceipts(receipts, { by, newDues: prepared });
   if (isRefused(money)) return false;
   return transaction(() => {
-    const isCurrent =
-      dues.count(() => true) === before && ledgerEntries.count(() => true) === money.entriesBefore;
+    const isCurrent = dues.version() === before && currentMovements() === money.basis;
     if (!isCurrent || !inTransaction()) return false;
     savePreparedDuesInTransaction(prepared);
     savePreparedReceiptsInTransaction(money, { by });

@@ -23,7 +23,7 @@ import { chamberPayee } from "../account/chamber-payee.server";
 import { TARIFF_SIZES } from "../due";
 import { dues } from "../dues.store.server";
 import { stateOfDue } from "../ledger/due-state";
-import { addresseeOf } from "../ledger/dues.server";
+import { addresseeOf, isClosedYear } from "../ledger/dues.server";
 import {
   amountInHistory,
   currentMovements,
@@ -132,7 +132,10 @@ export interface RehearsedRun {
   hash: string;
 }
 
-/** Plans the run of a year (rules 1023); null without a tariff that staff have saved. */
+/**
+ * Plans the run of a year (rules 1023); null without a tariff that staff have saved, and for a
+ * closed year, some of whose dues are in the logs (rules 1650).
+ */
 export async function rehearseRun(year: number): Promise<RehearsedRun | null> {
   const basis = currentBasis(year);
   return basis && rehearsedFrom(basis);
@@ -140,7 +143,9 @@ export async function rehearseRun(year: number): Promise<RehearsedRun | null> {
 
 /** The facts that a run is computed from; the same object until any of it changes. */
 const currentBasis = (year: number) =>
-  basisFrom(year, dayFromToday(0), chamberPayee()?.account, allCompanies());
+  isClosedYear(year)
+    ? null
+    : basisFrom(year, dayFromToday(0), chamberPayee()?.account, allCompanies());
 
 const basisFrom = derivedFrom(
   [tariffs, dueSettings, dues, ledgerEntries],

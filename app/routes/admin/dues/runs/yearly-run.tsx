@@ -9,6 +9,7 @@ import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
+import { isClosedYear } from "~/modules/money/dues/ledger/dues.server";
 import { RunLines } from "~/modules/money/dues/runs/run-lines";
 import { runLines } from "~/modules/money/dues/runs/runs.view.server";
 import { listAcceptedSizes } from "~/modules/money/dues/tariff/accepted-sizes.server";
@@ -50,6 +51,7 @@ export const loader = staffLoader("dues:change", async ({ request, params, local
   return {
     year: String(year),
     hash: run?.hash ?? null,
+    isClosed: isClosedYear(year),
     list,
     summary,
     addresses,
@@ -78,7 +80,8 @@ export const action = staffAction(
 
 /** The yearly run, company by company, before it is carried out. */
 export default function YearlyRunPage() {
-  const { t, year, hash, list, summary, addresses, runs, acceptedSizes } = usePage<typeof loader>();
+  const { t, year, hash, isClosed, list, summary, addresses, runs, acceptedSizes } =
+    usePage<typeof loader>();
   const { show } = list.choices;
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -96,7 +99,9 @@ export default function YearlyRunPage() {
       <FormProblems id="run" />
       <RunLines year={year} runs={runs} />
       {hash === null ? (
-        <Note icon="info">{t("dues-tariff:run.noTariff", { year })}</Note>
+        <Note icon="info">
+          {t(isClosed ? "dues-tariff:run.closed" : "dues-tariff:run.noTariff", { year })}
+        </Note>
       ) : (
         <>
           <div className="panel flex flex-wrap items-center gap-3 p-4">
