@@ -19,7 +19,7 @@ export const LOGS = {
   "past-votes": { at: "day", by: ["pollId", "accountId"] },
   "past-recipients": { at: "at", by: ["mailingId", "address", "accountId"] },
   "past-dues": { at: "term", by: ["companyId", "number", "ofYear", "batchId", "forgetIn"] },
-  "past-payments": { at: "day", by: ["companyId", "day", "batchId", "forgetIn"] },
+  "past-payments": { at: "recordedAt", by: ["companyId", "day", "batchId", "forgetIn"] },
   "past-entries": { at: "at", by: ["batchId"] },
 } as const satisfies Record<string, LogShape>;
 
