@@ -42,7 +42,7 @@ export async function findPastDueByNumber(number: string): Promise<StandingDue |
   return due ? standingOf(due) : null;
 }
 
-/** The dues of a company in closed years, those of companies that have become part of it as well. */
+/** The dues of closed years of a company, and of those that have become part of it. */
 export async function pastDuesOf(companyId: string): Promise<BookedDue[]> {
   const ids = formerIdsOf("companyId", companyId);
   return bookedOf(await collected(pastDues.pieces({ by: { companyId: ids } })));
@@ -51,7 +51,7 @@ export async function pastDuesOf(companyId: string): Promise<BookedDue[]> {
 /**
  * The dues of closed years for a year, by their terms.
  *
- * @param among takes those out that are asked for, a piece at a time
+ * @param among the dues of a piece that the caller wants
  */
 export async function pastDuesOfYear(
   year: number,

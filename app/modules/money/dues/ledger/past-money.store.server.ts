@@ -43,7 +43,7 @@ export const pastEntries = portalLog({
   personal: { notPersonal: ONLY_AMOUNTS },
 });
 
-/** What past entries have left on balances: a row of each company that had any. */
+/** The sums that past entries have left on balances: a row of each company that had any. */
 export const pastBalances = portalStore<PastBalance>({
   name: "past-balances",
   schema: PastBalanceSchema,

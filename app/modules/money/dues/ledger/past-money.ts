@@ -25,7 +25,7 @@ const PaymentTotalsSchema = z.object({
   annulled: GroszeSumSchema,
 });
 
-/** What a past row says beside the row that it was. */
+/** The fields of a past row beside those of the row that it was. */
 const PastSchema = z.object({
   /** The accountant's batch that has it; null if none was made. */
   batchId: z.string().nullable(),
