@@ -46,7 +46,7 @@ const WAITING_IDS = [
 interface WaitingSection {
   /** Address of the menu's entry; null for work without a number in the menu. */
   entry: string | null;
-  /** The right to its list. */
+  /** The right to do it (rules 892). */
   needs: Right;
   /** Address of the list of waiting records. */
   to: string;
@@ -59,56 +59,56 @@ interface WaitingSection {
 const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> = {
   requests: {
     entry: panelPaths.companies(),
-    needs: "companies:read",
+    needs: "companies:change",
     to: panelPaths.companies({ status: "starter", asks: "yes" }),
     count: countMembershipRequests,
     oldest: oldestMembershipRequest,
   },
   experts: {
     entry: panelPaths.experts(),
-    needs: "experts:read",
+    needs: "experts:change",
     to: panelPaths.experts({ waiting: "yes" }),
     count: countPendingExperts,
     oldest: oldestPendingExpert,
   },
   offers: {
     entry: panelPaths.offers(),
-    needs: "content:read",
+    needs: "content:change",
     to: panelPaths.offers({ state: "waiting" }),
     count: countWaitingOffers,
     oldest: oldestWaitingOffer,
   },
   bookings: {
     entry: panelPaths.bookings(),
-    needs: "letters:read",
+    needs: "letters:change",
     to: panelPaths.bookings({ when: "requested" }),
     count: countRequestsOfOffice,
     oldest: oldestRequestOfOffice,
   },
   sentences: {
     entry: null,
-    needs: "letters:read",
+    needs: "letters:change",
     to: panelPaths.bookings({ when: "sentence" }),
     count: countWaitingSentences,
     oldest: oldestWaitingSentence,
   },
   questions: {
     entry: panelPaths.questions(),
-    needs: "letters:read",
+    needs: "letters:change",
     to: panelPaths.questions(),
     count: countWaitingQuestions,
     oldest: oldestWaitingQuestion,
   },
   messages: {
     entry: panelPaths.messages(),
-    needs: "letters:read",
+    needs: "letters:change",
     to: panelPaths.messages({ state: "waiting" }),
     count: countWaitingMessages,
     oldest: oldestWaitingMessage,
   },
   mails: {
     entry: panelPaths.mails(),
-    needs: "letters:read",
+    needs: "letters:change",
     to: panelPaths.mails(),
     count: countUnsentMails,
     oldest: oldestUnsentMail,
@@ -142,7 +142,7 @@ const SECTIONS: Readonly<Record<(typeof WAITING_IDS)[number], WaitingSection>> =
   },
 };
 
-/** The person for whom the sections are that their roles let them open. */
+/** The person for whom the sections are whose work their roles let them do. */
 interface For {
   by: Pick<Staff, "roles">;
 }
