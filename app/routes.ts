@@ -178,6 +178,7 @@ export default [
   route("admin/dues/list.csv", "routes/admin/dues/dues-file.ts"),
   route("admin/dues/run/:year/list.csv", "routes/admin/dues/runs/yearly-run-file.ts"),
   route("admin/statement/:statementId/list.csv", "routes/admin/statements/rehearsal-file.ts"),
+  route("admin/dues/accounting/opening.csv", "routes/admin/dues/opening-file.ts"),
   route("admin/dues/accounting/:batchId/list.csv", "routes/admin/dues/accounting-file.ts"),
   route("admin/dues/:dueId/:file", "routes/admin/dues/due-document.ts"),
   route(

@@ -254,6 +254,7 @@ export const panelPaths = {
   chamberAccount: () => "/admin/dues/account",
   cancelAccount: () => "/admin/dues/account/cancel",
   accounting: () => "/admin/dues/accounting",
+  openingFile: () => "/admin/dues/accounting/opening.csv",
   accountingFile: (id: string) => `/admin/dues/accounting/${id}/list.csv`,
   payDue: (id: string) => `/admin/dues/${id}/pay`,
   payFromBalance: (id: string) => `/admin/dues/${id}/balance`,

@@ -88,6 +88,7 @@ const RIGHTS: [file: string, loader: Right, action?: Right][] = [
   ["dues/due-document", "dues:read"],
   ["dues/due-reduction-file", "dues:read"],
   ["dues/accounting-file", "dues:read"],
+  ["dues/opening-file", "dues:read"],
   ["dues/account.", "dues:read", "dues:change"],
   ["dues/cancel-account", "accounts:change"],
   ["dues/dues-figures-file", "dues:read"],

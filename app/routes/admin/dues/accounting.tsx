@@ -3,7 +3,7 @@ import { HiddenFields } from "~/components/form/hidden-fields";
 import { SubmitButton } from "~/components/form/submit-button";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { BackLink } from "~/components/ui/text-link";
+import { BackLink, TextLink } from "~/components/ui/text-link";
 import {
   issueBatch,
   listBatches,
@@ -11,6 +11,7 @@ import {
 } from "~/modules/money/dues/accounting/accounting.server";
 import { accountingPage } from "~/modules/money/dues/accounting/accounting.view.server";
 import { BATCH_COLUMNS } from "~/modules/money/dues/accounting/batch-table";
+import { openingRecords } from "~/modules/money/dues/accounting/opening.server";
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { Allowed } from "~/modules/staff/staff-rights/allowed";
@@ -19,9 +20,16 @@ import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "accounting:heading" };
 
-export const loader = staffLoader("dues:read", async ({ locale }) =>
-  accountingPage(recordsToExport(), listBatches(), { names: await staffNames(locale), locale }),
-);
+export const loader = staffLoader("dues:read", async ({ locale }) => {
+  const opening = openingRecords();
+  return {
+    ...accountingPage(recordsToExport(), listBatches(), {
+      names: await staffNames(locale),
+      locale,
+    }),
+    hasOpening: opening.dues.length + opening.payments.length > 0,
+  };
+});
 
 export const action = staffAction(
   "dues:change",
@@ -38,7 +46,7 @@ export const action = staffAction(
 
 /** "Dla księgowości": what the accountant has not got yet, and the files that were made. */
 export default function AccountingRoute() {
-  const { t, count, waiting, batches } = usePage<typeof loader>();
+  const { t, count, waiting, batches, hasOpening } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.dues()}>{t("dues:toList")}</BackLink>
@@ -76,6 +84,17 @@ export default function AccountingRoute() {
           <StaffTable caption={t("accounting:caption")} columns={BATCH_COLUMNS} rows={batches} />
         )}
       </section>
+      {hasOpening && (
+        <section className="panel grid gap-2 p-4 sm:p-5" aria-labelledby="opening">
+          <h2 id="opening" className="text-lg">
+            {t("accounting:opening.heading")}
+          </h2>
+          <p className="muted">{t("accounting:opening.lead")}</p>
+          <TextLink to={panelPaths.openingFile()} icon="download">
+            {t("accounting:opening.download")}
+          </TextLink>
+        </section>
+      )}
     </div>
   );
 }

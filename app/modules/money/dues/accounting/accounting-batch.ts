@@ -1,5 +1,15 @@
 import { z } from "zod";
 import { MomentSchema } from "~/platform/time/moments";
+import type { Due } from "../due";
+import type { LedgerEntry } from "../ledger/ledger-entry";
+import type { Payment } from "../ledger/payment";
+
+/** Records of a batch, in the order in which they were written. */
+export interface AccountingRecords {
+  dues: readonly Due[];
+  payments: readonly Payment[];
+  entries: readonly LedgerEntry[];
+}
 
 export const AccountingBatchSchema = z.object({
   id: z.string(),

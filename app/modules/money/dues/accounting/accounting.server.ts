@@ -13,26 +13,24 @@ import type { LedgerEntry, PlaceKind } from "../ledger/ledger-entry";
 import { pastDues, pastEntries, pastPayments } from "../ledger/past-money.store.server";
 import type { Payment } from "../ledger/payment";
 import { payments } from "../ledger/payments.store.server";
-import { type AccountingBatch, nextBatchNumber } from "./accounting-batch";
+import { type AccountingBatch, type AccountingRecords, nextBatchNumber } from "./accounting-batch";
 import { accountingBatches } from "./accounting-batches.store.server";
+import { isOfOpening } from "./opening.server";
 
-/** Records of a batch, in the order in which they were written. */
-export interface AccountingRecords {
-  dues: readonly Due[];
-  payments: readonly Payment[];
-  entries: readonly LedgerEntry[];
-}
-
-/** Everything that no batch has yet. */
+/** Everything that no batch has yet, but for the money of before the portal (rules 1578). */
 export function recordsToExport(): AccountingRecords {
   const exported = accountingBatches.derived(idsIn);
   const isNew = ({ id }: { id: string }) => !exported.has(id);
   return {
-    dues: dues.list(isNew).sort((one, other) => compareMoments(one.issuedAt, other.issuedAt)),
+    dues: dues
+      .list((due) => due.moved === null && isNew(due))
+      .sort((one, other) => compareMoments(one.issuedAt, other.issuedAt)),
     payments: payments
-      .list(isNew)
+      .list((payment) => payment.fileId === null && isNew(payment))
       .sort((one, other) => compareMoments(one.recordedAt, other.recordedAt)),
-    entries: ledgerEntries.list(isNew).sort((one, other) => compareMoments(one.at, other.at)),
+    entries: ledgerEntries
+      .list((entry) => isNew(entry) && !isOfOpening(entry))
+      .sort((one, other) => compareMoments(one.at, other.at)),
   };
 }
 

@@ -7,8 +7,8 @@ import type { Due } from "../due";
 import { addresseeOf } from "../ledger/dues.server";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "../ledger/ledger-entry";
 import type { Payment } from "../ledger/payment";
-import type { AccountingRecords, findBatch, RecordsByPlace } from "./accounting.server";
-import type { AccountingBatch } from "./accounting-batch";
+import type { findBatch, RecordsByPlace } from "./accounting.server";
+import type { AccountingBatch, AccountingRecords } from "./accounting-batch";
 
 /** Shown for a batch that does not exist. */
 export const batchNotFound: NotFoundPage = {
