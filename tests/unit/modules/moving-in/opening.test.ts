@@ -29,9 +29,14 @@ const FILE = [
   "Łąka;99,99;nadpłata;4.11.2026;;",
 ];
 
+const aboutAll = () => ({
+  dues: new Map(dues.list().map((due) => [due.id, due])),
+  payments: new Map(payments.list().map((payment) => [payment.id, payment])),
+});
+
 /** Kind, debit and credit of each row. */
 const rowsOf = (records: AccountingRecords) =>
-  batchTable({ batch: { number: "" }, records }, pl)
+  batchTable({ batch: { number: "" }, records, about: aboutAll() }, pl)
     .slice(1)
     .map((row) => [row[0], row[10], row[11]]);
 

@@ -107,7 +107,8 @@ export interface RecordsByPlace {
   payments: ReadonlyMap<string, Payment>;
 }
 
-async function recordsAbout(entries: readonly LedgerEntry[]): Promise<RecordsByPlace> {
+/** Finds them, those of past money as well (rules 1650). */
+export async function recordsAbout(entries: readonly LedgerEntry[]): Promise<RecordsByPlace> {
   const places = entries.flatMap(({ lines }) => lines).flatMap(({ from, to }) => [from, to]);
   const at = async <Row extends { id: string }>(
     kind: PlaceKind,

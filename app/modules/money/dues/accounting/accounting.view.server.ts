@@ -7,7 +7,7 @@ import type { Due } from "../due";
 import { addresseeOf } from "../ledger/dues.server";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "../ledger/ledger-entry";
 import type { Payment } from "../ledger/payment";
-import type { findBatch, RecordsByPlace } from "./accounting.server";
+import type { RecordsByPlace } from "./accounting.server";
 import type { AccountingBatch, AccountingRecords } from "./accounting-batch";
 
 /** Shown for a batch that does not exist. */
@@ -54,7 +54,15 @@ interface Knowing extends Pick<Locale, "t"> {
 
 /** A batch as CSV: headings, then a row for each due, payment and movement (rules 1002). */
 export function batchTable(
-  { batch, records, about }: NonNullable<Awaited<ReturnType<typeof findBatch>>>,
+  {
+    batch,
+    records,
+    about,
+  }: {
+    batch: Pick<AccountingBatch, "number">;
+    records: AccountingRecords;
+    about: RecordsByPlace;
+  },
   { t }: Locale,
 ): string[][] {
   const knowing = { about, t };
