@@ -1,5 +1,6 @@
+import { Temporal } from "temporal-polyfill";
 import { memoized } from "../memo/memoized";
-import { now } from "./clock";
+import { now, today } from "./clock";
 import { inWarsaw, isBefore, momentInWarsaw } from "./moments";
 
 const DAY_MS = 86_400_000;
@@ -34,9 +35,15 @@ export function hasPassedSinceYear(period: Period, within: string): boolean {
   return hasPassed(period, endOfYear(within.includes("T") ? within : momentInWarsaw(within)));
 }
 
-/** A moment from which on no period of this length has passed. */
-export const latestStart = (period: Period): string =>
-  new Date(Date.now() - boundsOf(period).least).toISOString();
+/** The end of the last day in Warsaw since some moment of which a period has passed (rules 1630). */
+export function latestStart(period: Omit<Period, "hours">): string {
+  let day = today().subtract(period);
+  // Several days may end on the last one of a month that is shorter.
+  for (let next = day; ; day = next) {
+    next = day.add({ days: 1 });
+    if (Temporal.PlainDate.compare(next.add(period), today()) > 0) return momentInWarsaw(next);
+  }
+}
 
 /** Milliseconds that a period has at least and at most, with a day for changes of the clock. */
 const boundsOf = memoized(({ years = 0, months = 0, weeks = 0, days = 0, hours = 0 }: Period) => {

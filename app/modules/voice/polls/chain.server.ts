@@ -46,6 +46,8 @@ export const emptyTally = (poll: Poll): Tally => ({
   head: sha256(questionText(poll)),
   counts: NO_VOTES,
   isMoved: false,
+  checkedOn: null,
+  brokenFrom: null,
 });
 
 /** The tally after one more vote. */

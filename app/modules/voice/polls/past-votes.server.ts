@@ -1,5 +1,6 @@
 import { collected } from "~/platform/store/log";
 import { transaction } from "~/platform/store/stores.server";
+import { dayFromToday } from "~/platform/time/clock";
 import { ballots, ledger, pastVotes, tallies } from "./ballots.store.server";
 import { type Chain, emptyTally } from "./chain.server";
 import type { Poll } from "./poll";
@@ -64,7 +65,7 @@ export async function moveVotes(poll: Poll): Promise<number> {
 
 function moveInTransaction(poll: Poll, numbers: ReadonlySet<number>): void {
   const tally = tallies.find(poll.id) ?? emptyTally(poll);
-  if (!tally.isMoved) tallies.save({ ...tally, isMoved: true });
+  if (!tally.isMoved) tallies.save({ ...tally, isMoved: true, checkedOn: dayFromToday(0) });
   const votes = new Map(ballots.listBy("pollId", poll.id).map((one) => [one.number, one]));
   for (const { revision: _, ...entry } of ledger.listBy("pollId", poll.id)) {
     if (!numbers.has(entry.number)) continue;

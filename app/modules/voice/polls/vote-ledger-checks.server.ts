@@ -1,5 +1,6 @@
 import { log } from "~/platform/log/logger.server";
 import { singleton } from "~/platform/memo/singleton.server";
+import { tallies } from "./ballots.store.server";
 import { brokenFrom, type Chain } from "./chain.server";
 import { chainInMemory, hasMoved, wholeChain } from "./past-votes.server";
 import type { Poll } from "./poll";
@@ -9,7 +10,8 @@ import { polls } from "./polls.store.server";
 const broken = singleton("broken-ledgers", () => new Map<string, number>());
 
 /** The first wrong entry that the last check found; null if the ledger is intact. */
-export const knownBreak = ({ id }: Pick<Poll, "id">): number | null => broken.get(id) ?? null;
+export const knownBreak = ({ id }: Pick<Poll, "id">): number | null =>
+  broken.get(id) ?? tallies.find(id)?.brokenFrom ?? null;
 
 /**
  * Checks the whole chain of a poll (rules 445).
@@ -34,12 +36,14 @@ export function checkChain(chain: Chain): number | null {
 }
 
 /**
- * Checks at the start all ledgers in memory. Those of closed polls were intact when they were
- * moved, and are checked every day (rules 1541).
+ * Checks at the start all ledgers in memory; of votes that have moved the last check counts (rules
+ * 1631).
  *
  * @returns the polls whose ledger is broken
  */
 export function checkAllLedgers(): Poll[] {
   broken.clear();
-  return polls.list((poll) => !hasMoved(poll) && checkChain(chainInMemory(poll)) !== null);
+  return polls.list(
+    (poll) => (hasMoved(poll) ? knownBreak(poll) : checkChain(chainInMemory(poll))) !== null,
+  );
 }

@@ -61,6 +61,10 @@ export const TallySchema = z.object({
   counts: z.object({ yes: CountSchema, no: CountSchema, abstain: CountSchema }),
   /** True once its votes are in their log: then it takes no more. */
   isMoved: z.boolean().default(false),
+  /** The day of the last check of votes that have moved (rules 1631). */
+  checkedOn: z.iso.date().nullable().default(null),
+  /** The first wrong entry that it found. */
+  brokenFrom: z.int().nullable().default(null),
 });
 
 /** The result of a poll, updated with each ballot. */

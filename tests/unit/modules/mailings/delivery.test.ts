@@ -422,6 +422,17 @@ test("recipients go with their period, and their numbers stay (rules 1212)", asy
   expect(findMailingInTransaction(id)?.counts).toMatchObject({ sent: 1, unsubscribed: 1 });
 });
 
+test("no later run asks for recipients that are removed (rules 1630)", async () => {
+  await begun("a@firma.example");
+  await sendTo("a@firma.example");
+  await runMailings();
+  vi.setSystemTime(new Date("2027-05-21T10:00:00Z"));
+  expect(await removeOldRecipients()).toBe(1);
+  const asked = vi.spyOn(pastRecipients, "pieces");
+  expect([await removeOldRecipients(), asked.mock.calls]).toEqual([0, []]);
+  asked.mockRestore();
+});
+
 test("a person who was erased before stays in the numbers when recipients go (rules 1212)", async () => {
   const id = await begun("a@firma.example", "b@firma.example");
   await sendTo("a@firma.example");

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Account } from "~/modules/people/accounts/account";
 import { ballots, ledger, pastVotes } from "~/modules/voice/polls/ballots.store.server";
+import type { VoteOption } from "~/modules/voice/polls/poll";
 import {
   findPoll,
   listFinishedPolls,
   listFinishedVotesOf,
 } from "~/modules/voice/polls/polls.server";
+import { checkAllLedgers } from "~/modules/voice/polls/vote-ledger-checks.server";
 import { findEntryOf, readLedger } from "~/modules/voice/polls/vote-ledgers.server";
 import { moveVotesOfClosedPolls } from "~/modules/voice/polls/votes-retention.server";
 import { castVote } from "~/modules/voice/polls/voting.server";
@@ -90,15 +92,49 @@ test("a broken ledger stays where it is", async () => {
   expect(accepted(await readLedger("poll", { by: anna })).brokenFrom).toBe(3);
 });
 
-test("a moved vote that was changed is found by the run of the next day", async () => {
-  await votes();
-  await moveVotesOfClosedPolls();
-  const [last] = await pastVotes.page({ limit: 1 });
+/** Changes a moved vote of a poll in its log; back without an option. */
+async function tamperWith(pollId: string, option: VoteOption) {
+  const [last] = await pastVotes.page({ by: { pollId: [pollId] }, limit: 1 });
   if (!last?.opened) throw new Error("no vote");
   const { opened, ...vote } = last;
-  await transaction(() => pastVotes.save({ ...vote, opened: { ...opened, option: "no" } }));
+  await transaction(() => pastVotes.save({ ...vote, opened: { ...opened, option } }));
+}
+
+const breakOf = async (pollId: string) => (await findPoll(pollId, { by: ewa }))?.brokenFrom;
+
+test("a moved vote that was changed is found by the run of the next day, and known after a restart", async () => {
+  await votes();
   await moveVotesOfClosedPolls();
-  expect((await findPoll("poll", { by: ewa }))?.brokenFrom).toBe(3);
+  await tamperWith("poll", "no");
+  await moveVotesOfClosedPolls();
+  expect(await breakOf("poll")).toBeNull();
+  moveClock("2026-12-25T09:00:00Z");
+  await moveVotesOfClosedPolls();
+  expect(await breakOf("poll")).toBe(3);
+  expect(checkAllLedgers().map(({ id }) => id)).toEqual(["poll"]);
+  expect(await breakOf("poll")).toBe(3);
+  await tamperWith("poll", "abstain");
+  await moveVotesOfClosedPolls();
+  expect(await breakOf("poll")).toBeNull();
+});
+
+test("one moved ledger a day is checked, in turn, however many runs there are (rules 1631)", async () => {
+  moveClock(DURING);
+  for (const id of ["a", "b", "c"]) {
+    await aPoll({ id });
+    await voted(anna, "yes", id);
+  }
+  moveClock(AFTER);
+  await moveVotesOfClosedPolls();
+  for (const id of ["a", "b", "c"]) await tamperWith(id, "no");
+  const broken = async () => {
+    for (let run = 0; run < 3; run += 1) await moveVotesOfClosedPolls();
+    return (await Promise.all(["a", "b", "c"].map(breakOf))).filter((one) => one !== null).length;
+  };
+  for (const [day, found] of [24, 25, 26, 27].entries()) {
+    moveClock(`2026-12-${found}T09:00:00Z`);
+    expect(await broken()).toBe(day);
+  }
 });
 
 test("a person's data have the moved vote, which stays without them", async () => {

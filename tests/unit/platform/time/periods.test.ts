@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inWarsaw, shiftMoment } from "~/platform/time/moments";
-import { endOfYear, hasPassed, hasPassedSinceYear } from "~/platform/time/periods";
+import { endOfYear, hasPassed, hasPassedSinceYear, latestStart } from "~/platform/time/periods";
 import { frozenClock } from "../../../support/frozen-clock";
 
 const moveClock = frozenClock();
@@ -31,6 +31,25 @@ test.each([{ years: 3 }, { years: 1 }, { months: 12 }, { months: 6 }, { days: 30
     expect(wrong).toEqual([]);
   },
 );
+
+test.each(
+  ["2026-11-20", "2026-08-31", "2027-02-28", "2027-03-01", "2028-02-29", "2026-10-25"].flatMap(
+    (day) =>
+      [{ years: 3 }, { months: 12 }, { months: 6 }, { days: 30 }].map(
+        (period) => [day, period] as const,
+      ),
+  ),
+)("on %s a bound says since which moments %o may have passed (rules 1630)", (day, period) => {
+  moveClock(`${day}T09:00:00.000Z`);
+  const hours = Array.from({ length: 24 * 20 }, (_, hour) =>
+    shiftMoment(latestStart(period), { hours: 24 * 10 - hour }),
+  );
+  const passed = hours.filter((moment) => hasPassed(period, moment));
+  expect(passed.filter((moment) => moment >= latestStart(period))).toEqual([]);
+  const readInVain = hours.filter((moment) => moment < latestStart(period)).length - passed.length;
+  // At the end of a short month three days of a longer one wait for the same hour.
+  expect(readInVain).toBeLessThanOrEqual(day.includes("-02-2") ? 4 * 24 : 24);
+});
 
 test.each([
   ["2026-11-20T09:00:00.000Z", "2026-12-31T23:00:00.000Z"],

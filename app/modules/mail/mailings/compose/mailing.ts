@@ -62,6 +62,8 @@ export const MailingSchema = z.object({
    * refused such mails by then; null before.
    */
   counts: z.record(z.string(), z.int()).nullable().default(null),
+  /** True once its recipients are removed (rules 1212). */
+  hasNoRecipients: z.boolean().default(false),
 });
 
 /** A message of the chamber to many people. */

@@ -165,6 +165,7 @@ const newMailing = (written: Written): Mailing => ({
   isAddressed: false,
   leftOut: null,
   counts: null,
+  hasNoRecipients: false,
 });
 
 const mailingHistory = recorderOf("mailing", titled, mailingFields.described);

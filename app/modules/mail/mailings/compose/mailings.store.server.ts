@@ -48,6 +48,7 @@ function seed(): Mailing[] {
       startedAt: sentAt,
       content: isSent ? { preheader, html, picture: null, buttons, lists: [], plain: "" } : null,
       counts: isSent ? { sent: 128, refused: 2 } : null,
+      hasNoRecipients: isSent,
       endedAt: sentAt ?? (sample.state === "draft" ? null : now()),
     };
   });

@@ -50,11 +50,12 @@ function moveInTransaction(mailingId: string, read: readonly MailingRecipient[])
 export async function removeOldRecipients(): Promise<number> {
   let removed = 0;
   for (const mailing of endedFor(RETENTION.sentMails)) {
+    if (mailing.hasNoRecipients) continue;
     const rows = await reportRows(mailing);
-    if (rows.length === 0) continue;
-    await transaction(() => saveUnsubscribedInTransaction(mailing.id, rows));
+    if (rows.length > 0) await transaction(() => saveUnsubscribedInTransaction(mailing.id, rows));
     for (let from = 0; from < rows.length; from += AT_ONCE)
       await transaction(() => removeInTransaction(rows.slice(from, from + AT_ONCE)));
+    await transaction(() => saveGoneInTransaction(mailing.id));
     removed += rows.length;
   }
   return removed;
@@ -77,6 +78,12 @@ function saveUnsubscribedInTransaction(id: string, rows: readonly ReportRow[]): 
   const unsubscribed = rows.filter(({ fate }) => fate === "unsubscribed").length;
   const counts = mailing.counts ?? countStates(rows.map(({ recipient }) => recipient));
   saveMailingInTransaction({ ...mailing, counts: { ...counts, unsubscribed } });
+}
+
+/** So that no later run asks for them (rules 1630). */
+function saveGoneInTransaction(id: string): void {
+  const mailing = findMailingInTransaction(id);
+  if (mailing) saveMailingInTransaction({ ...mailing, hasNoRecipients: true });
 }
 
 function removeInTransaction(rows: readonly ReportRow[]): void {
