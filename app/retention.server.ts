@@ -11,7 +11,7 @@ import {
 import { removeOldPairs } from "./modules/companies/companies/duplicates/suspects.server";
 import { removeFactsOfGoneCompanies } from "./modules/companies/companies/stages/facts-retention.server";
 import { revokeCertificates } from "./modules/events/certificates/certificates.server";
-import { forgetOldCertificates } from "./modules/events/certificates/certificates-retention.server";
+import { forgetOldCertificates, moveCertificatesToLog } from "./modules/events/certificates/certificates-retention.server";
 import { removeOldAttendance } from "./modules/events/events/staff/attendance-retention.server";
 import { removeOldSurveys } from "./modules/events/events/survey/surveys.server";
 import {
@@ -127,6 +127,7 @@ export const RETENTION_JOBS = {
   "old copies for an undo": removeOldChangeSets,
   "certificates that hold no longer": revokeCertificates,
   "old certificates": forgetOldCertificates,
+  "certificates of events long over": moveCertificatesToLog,
   "old payers of dues": forgetOldPayers,
   "settled money of closed years": movePastMoney,
   "old history": removeOldHistory,

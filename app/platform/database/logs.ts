@@ -17,6 +17,7 @@ export const LOGS = {
   "sent-mails": { at: "at", by: ["to"] },
   consents: { at: "givenAt", by: ["accountId"] },
   "past-votes": { at: "day", by: ["pollId", "accountId"] },
+  "past-certificates": { at: "issuedAt", by: ["eventId", "accountId", "contents"] },
   "past-recipients": { at: "at", by: ["mailingId", "address", "accountId"] },
   "past-dues": { at: "term", by: ["companyId", "number", "ofYear", "batchId", "forgetIn"] },
   "past-payments": { at: "recordedAt", by: ["companyId", "day", "batchId", "forgetIn"] },

@@ -4,11 +4,9 @@ import { BackLink } from "~/components/ui/text-link";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { certificateNumber } from "~/modules/events/certificates/certificate";
 import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
-import {
-  isFullMember,
-  listCertificatesOfCompany,
-} from "~/modules/events/certificates/certificates.server";
+import { isFullMember } from "~/modules/events/certificates/certificates.server";
 import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
+import { listCertificatesOfCompany } from "~/modules/events/certificates/issued-certificates.server";
 import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { ownerAction, ownerLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";

@@ -5,7 +5,7 @@ import {
   certificateNumber,
 } from "~/modules/events/certificates/certificate";
 import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
-import { findCertificate } from "~/modules/events/certificates/certificates.server";
+import { findCertificate } from "~/modules/events/certificates/issued-certificates.server";
 import { SIGNATURE_FILE } from "~/modules/events/certificates/signatures/signature";
 import {
   readSignature,

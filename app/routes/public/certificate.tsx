@@ -4,7 +4,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { certificateNotFound } from "~/modules/events/certificates/certificate";
 import { certificatePage } from "~/modules/events/certificates/certificate.view.server";
 import { CertificatePage } from "~/modules/events/certificates/certificate-page";
-import { findCertificate } from "~/modules/events/certificates/certificates.server";
+import { findCertificate } from "~/modules/events/certificates/issued-certificates.server";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
 

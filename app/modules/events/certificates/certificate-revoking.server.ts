@@ -3,10 +3,17 @@ import { findEventInTransaction } from "~/modules/events/events/events.server";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { collected } from "~/platform/store/log";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { type Certificate, certificateNumber, numberInPath } from "./certificate";
-import { certificates } from "./certificates.store.server";
+import {
+  type Certificate,
+  certificateNumber,
+  isKnown,
+  numberInPath,
+  type PastCertificate,
+} from "./certificate";
+import { certificates, pastCertificates } from "./certificates.store.server";
 
 /** The parts of the address of the page: the number, and the event or the company. */
 interface Place {
@@ -17,8 +24,18 @@ interface Place {
 
 /** A certificate of an event or a company, by its number. */
 export async function findCertificateToRevoke(place: Place): Promise<Certificate | null> {
-  return placed(place);
+  return placed(place) ?? (await pastPlaced(place));
 }
+
+async function pastPlaced({ eventId, number }: Place): Promise<PastCertificate | null> {
+  if (!eventId) return null;
+  const isMeant = isNumbered(number);
+  const read = pastCertificates.pieces({ by: { eventId: [eventId] } });
+  return (await collected(read, { matches: isMeant, most: 1 }))[0] ?? null;
+}
+
+const isNumbered = (number: string | undefined) => (one: Certificate) =>
+  numberInPath(one) === number && isKnown(one);
 
 function placed({ eventId, companyId, number }: Place): Certificate | null {
   const own = eventId
@@ -26,7 +43,7 @@ function placed({ eventId, companyId, number }: Place): Certificate | null {
     : companyId
       ? certificates.listBy("companyId", companyId)
       : [];
-  return own.find((one) => numberInPath(one) === number && one.printed.holder !== "") ?? null;
+  return own.find(isNumbered(number)) ?? null;
 }
 
 export const certificateToRevoke = (certificate: Certificate) => ({
@@ -40,17 +57,17 @@ export async function revokeCertificate(
   place: Place,
   { by, reason }: { by: Pick<Staff, "id">; reason: string },
 ): Promise<Certificate | Refusal<"not-found" | "revoked">> {
+  const past = await pastPlaced(place);
   return transaction(() => {
-    const certificate = placed(place);
+    const present = placed(place);
+    const certificate = present ?? past;
     if (!certificate) return refuse("not-found");
     if (certificate.revokedAt !== null) return refuse("revoked");
     recordCertificateInTransaction("certificateRevoked", [certificate], { by, reason });
-    return certificates.save({
-      ...certificate,
-      revokedAt: now(),
-      revokedBy: by.id,
-      revokeReason: reason,
-    });
+    const revoked = { revokedAt: now(), revokedBy: by.id, revokeReason: reason };
+    if (past && !present) pastCertificates.save({ ...past, ...revoked });
+    else certificates.save({ ...certificate, ...revoked });
+    return { ...certificate, ...revoked };
   });
 }
 

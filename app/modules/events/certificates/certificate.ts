@@ -52,8 +52,18 @@ export const CertificateSchema = z.object({
   revokeReason: z.string().default(""),
 });
 
+/** One in the log; forgotten once its contents are removed, so that no run reads it again. */
+export const PastCertificateSchema = CertificateSchema.extend({
+  contents: z.enum(["printed", "forgotten"]),
+});
+
 /** A numbered certificate that anyone with its code can check (rules 1152). */
 export type Certificate = z.output<typeof CertificateSchema>;
+
+export type PastCertificate = z.output<typeof PastCertificateSchema>;
+
+/** False for one whose contents are removed (rules 1156). */
+export const isKnown = ({ printed }: Certificate): boolean => printed.holder !== "";
 
 export type Printed = Certificate["printed"];
 

@@ -8,7 +8,8 @@ import type { Locale } from "~/platform/i18n/locale";
 import { now } from "~/platform/time/clock";
 import { CERTIFICATE_FILE, certificateNumber, isOfPast, numberInPath } from "./certificate";
 import { certificateDocument } from "./certificate-documents.server";
-import { type CheckedCertificate, findOwnAttendance } from "./certificates.server";
+import { findOwnAttendance } from "./certificates.server";
+import type { CheckedCertificate } from "./issued-certificates.server";
 import { SIGNATURE_FILE } from "./signatures/signature";
 import { shownSignature } from "./signatures/signatures.view.server";
 

@@ -1,7 +1,11 @@
+import { findSeatInTransaction } from "~/modules/events/events/seats/participations.server";
+import { collected } from "~/platform/store/log";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { hasPassed } from "~/platform/time/periods";
-import { certificates } from "./certificates.store.server";
+import { hasPassed, latestStart } from "~/platform/time/periods";
+import { type Certificate, isKnown } from "./certificate";
+import { lastNumberIn } from "./certificates.server";
+import { certificates, pastCertificates } from "./certificates.store.server";
 
 const FORGOTTEN = {
   holder: "",
@@ -23,18 +27,66 @@ const FORGOTTEN = {
  *
  * @returns the number of certificates
  */
-export const forgetOldCertificates = (): Promise<number> =>
-  transaction(() => {
-    const old = certificates.list(
-      ({ printed, issuedAt }) =>
-        printed.holder !== "" && hasPassed(RETENTION.certificates, issuedAt),
-    );
-    for (const certificate of old)
-      certificates.save({
-        ...certificate,
-        accountId: null,
-        printed: FORGOTTEN,
-        revokeReason: "",
-      });
-    return old.length;
+export async function forgetOldCertificates(): Promise<number> {
+  const read = pastCertificates.pieces({
+    by: { contents: ["printed"] },
+    until: latestStart(RETENTION.certificates),
   });
+  const past = await collected(read, { matches: isOld });
+  return transaction(() => {
+    const present = certificates.list((one) => isKnown(one) && isOld(one));
+    for (const certificate of present) certificates.save(forgotten(certificate));
+    for (const certificate of past)
+      pastCertificates.save({ ...forgotten(certificate), contents: "forgotten" });
+    return present.length + past.length;
+  });
+}
+
+const isOld = ({ issuedAt }: Certificate): boolean => hasPassed(RETENTION.certificates, issuedAt);
+
+const forgotten = <Row extends Certificate>(certificate: Row): Row => ({
+  ...certificate,
+  accountId: null,
+  printed: FORGOTTEN,
+  revokeReason: "",
+});
+
+const AT_ONCE = 300;
+
+/**
+ * Moves certificates of events whose seats are no longer stored to their log, so that no process
+ * holds them (rules 1632).
+ *
+ * @returns their number
+ */
+export async function moveCertificatesToLog(): Promise<number> {
+  const done = certificates.list(isSettled);
+  let moved = 0;
+  for (let from = 0; from < done.length; from += AT_ONCE)
+    moved += await transaction(() => moveInTransaction(done.slice(from, from + AT_ONCE)));
+  return moved;
+}
+
+/** Nothing changes such a certificate but staff who revoke it. */
+function isSettled(certificate: Certificate): boolean {
+  const { kind, eventId, accountId, issuedAt } = certificate;
+  return (
+    kind === "attendance" &&
+    hasPassed(RETENTION.attendance, issuedAt) &&
+    findSeatInTransaction(eventId, accountId) === null
+  );
+}
+
+function moveInTransaction(read: readonly Certificate[]): number {
+  const rows = read
+    .flatMap(({ id }) => certificates.find(id) ?? [])
+    .filter((one) => isSettled(one) && one.serial !== lastNumberIn(one.series));
+  for (const { revision: _, ...certificate } of rows) {
+    certificates.remove(certificate.id);
+    pastCertificates.save({
+      ...certificate,
+      contents: isKnown(certificate) ? "printed" : "forgotten",
+    });
+  }
+  return rows.length;
+}

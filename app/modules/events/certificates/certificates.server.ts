@@ -13,7 +13,7 @@ import type { Account } from "~/modules/people/accounts/account";
 import { returningIn } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
-import { createId, foldId } from "~/platform/ids/ids.server";
+import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
@@ -22,6 +22,7 @@ import {
   CERTIFICATE_SERIES,
   type Certificate,
   type CertificateState,
+  isKnown,
   isOfPast,
   type Printed,
 } from "./certificate";
@@ -38,19 +39,6 @@ export function issuerIn({ t }: Pick<Locale, "t">): Issuer {
     issuer: chamber?.name ?? t("layout:chamber.name"),
     issuerAddress: chamber?.address ?? t("layout:chamber.address"),
   };
-}
-
-export interface CheckedCertificate {
-  certificate: Certificate;
-  state: CertificateState;
-}
-
-/** A certificate with its state; null for an unknown or forgotten code. */
-export async function findCertificate(
-  code: string | undefined,
-): Promise<CheckedCertificate | null> {
-  const certificate = certificates.find(foldId(code ?? ""));
-  return certificate && isKnown(certificate) ? checked(certificate) : null;
 }
 
 /**
@@ -179,30 +167,14 @@ export async function findOwnAttendance(
   return ownOf(eventId, by.id) ?? null;
 }
 
-/** The certificates of an event with their states, by number. */
-export async function listCertificatesOfEvent(eventId: string): Promise<CheckedCertificate[]> {
-  return certificates.listBy("eventId", eventId).filter(isKnown).sort(byNumber).map(checked);
-}
-
-/** The certificates of a person, for staff. */
-export const listCertificatesOfPerson = async (accountId: string): Promise<Certificate[]> =>
-  certificates.listBy("accountId", accountId).filter(isKnown).sort(byNumber);
-
-/** The certificates of a company with their states, the last first. */
-export async function listCertificatesOfCompany(companyId: string): Promise<CheckedCertificate[]> {
-  const own = certificates.listBy("companyId", companyId).filter(isKnown).sort(byNumber);
-  return own.reverse().map(checked);
-}
-
-const checked = (certificate: Certificate): CheckedCertificate => ({
-  certificate,
-  state: stateInTransaction(certificate),
-});
-
-const isKnown = ({ printed }: Certificate): boolean => printed.holder !== "";
-
-const byNumber = (one: Certificate, other: Certificate) =>
+export const byNumber = (one: Certificate, other: Certificate) =>
   one.series.localeCompare(other.series) || one.serial - other.serial;
+
+/** The last number of a series, whose certificate stays in memory. */
+export const lastNumberIn = (series: string): number =>
+  certificates
+    .listBy("series", series)
+    .reduce((highest, { serial }) => Math.max(highest, serial), 0);
 
 type NewCertificate = Omit<
   Certificate,
@@ -213,14 +185,11 @@ type NewCertificate = Omit<
 export function addCertificateInTransaction(certificate: NewCertificate): Certificate {
   const issuedAt = now();
   const series = `${CERTIFICATE_SERIES[certificate.kind]}/${dayInWarsaw(issuedAt).slice(0, 4)}`;
-  const last = certificates
-    .listBy("series", series)
-    .reduce((highest, { serial }) => Math.max(highest, serial), 0);
   return certificates.save({
     ...certificate,
     id: createId(),
     series,
-    serial: last + 1,
+    serial: lastNumberIn(series) + 1,
     issuedAt,
     revokedAt: null,
     revokedBy: null,

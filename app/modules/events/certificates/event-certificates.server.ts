@@ -7,7 +7,7 @@ import { dayInWarsaw } from "~/platform/time/moments";
 import type { Certificate } from "./certificate";
 import { certificateRow } from "./certificate.view.server";
 import { certificateDocument } from "./certificate-documents.server";
-import { listCertificatesOfEvent } from "./certificates.server";
+import { listCertificatesOfEvent } from "./issued-certificates.server";
 import type { Signature } from "./signatures/signature";
 import { drawnSignatures, shownSignature } from "./signatures/signatures.view.server";
 

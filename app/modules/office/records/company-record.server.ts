@@ -4,7 +4,7 @@ import type { SimilarCompany } from "~/modules/companies/companies/duplicates/si
 import { listSuspectsOf } from "~/modules/companies/companies/duplicates/suspects.server";
 import type { StaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import type { Certificate } from "~/modules/events/certificates/certificate";
-import { listCertificatesOfCompany } from "~/modules/events/certificates/certificates.server";
+import { listCertificatesOfCompany } from "~/modules/events/certificates/issued-certificates.server";
 import type { Invitation } from "~/modules/membership/coworkers/invitation";
 import { listInvitationsInto } from "~/modules/membership/coworkers/invitations.server";
 import { allDuesOf } from "~/modules/money/dues/ledger/dues.server";

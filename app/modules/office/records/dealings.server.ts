@@ -3,7 +3,7 @@ import { listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import type { Question } from "~/modules/advice/questions/question";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
 import type { Certificate } from "~/modules/events/certificates/certificate";
-import { listCertificatesOfPerson } from "~/modules/events/certificates/certificates.server";
+import { listCertificatesOfPerson } from "~/modules/events/certificates/issued-certificates.server";
 import { listSeatsOfGuests } from "~/modules/events/events/guests/guest-seats.server";
 import {
   type GivenUpSeatOfPerson,

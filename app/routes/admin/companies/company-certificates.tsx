@@ -5,8 +5,8 @@ import { staffCompanyNotFound } from "~/modules/companies/companies/company-not-
 import { findStaffCompany } from "~/modules/companies/companies/staff/staff-companies.server";
 import { certificateNumber } from "~/modules/events/certificates/certificate";
 import { certificateRow } from "~/modules/events/certificates/certificate.view.server";
-import { listCertificatesOfCompany } from "~/modules/events/certificates/certificates.server";
 import { CompanyCertificates } from "~/modules/events/certificates/company-certificates";
+import { listCertificatesOfCompany } from "~/modules/events/certificates/issued-certificates.server";
 import {
   hasBeenFullMember,
   issueMembership,

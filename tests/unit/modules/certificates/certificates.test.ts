@@ -15,10 +15,8 @@ import {
 import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
 import { revokeCertificate } from "~/modules/events/certificates/certificate-revoking.server";
 import {
-  findCertificate,
   issueAttendance,
   issueAttendanceForAll,
-  listCertificatesOfCompany,
   revokeCertificates,
 } from "~/modules/events/certificates/certificates.server";
 import { certificates } from "~/modules/events/certificates/certificates.store.server";
@@ -27,6 +25,10 @@ import {
   certificatesDocument,
   eventCertificates,
 } from "~/modules/events/certificates/event-certificates.server";
+import {
+  findCertificate,
+  listCertificatesOfCompany,
+} from "~/modules/events/certificates/issued-certificates.server";
 import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { momentsOf } from "~/modules/events/events/event";

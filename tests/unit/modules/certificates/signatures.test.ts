@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Certificate } from "~/modules/events/certificates/certificate";
 import { certificatePage } from "~/modules/events/certificates/certificate.view.server";
 import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
-import {
-  findCertificate,
-  issueAttendance,
-} from "~/modules/events/certificates/certificates.server";
+import { issueAttendance } from "~/modules/events/certificates/certificates.server";
 import { certificatesDocument } from "~/modules/events/certificates/event-certificates.server";
+import { findCertificate } from "~/modules/events/certificates/issued-certificates.server";
 import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import {
   addSignature,

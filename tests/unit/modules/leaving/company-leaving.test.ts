@@ -20,10 +20,8 @@ import {
 } from "~/modules/companies/companies/staff-company.schema";
 import { countStagesAt } from "~/modules/companies/companies/stages/stage-numbers.server";
 import { certificateDocument } from "~/modules/events/certificates/certificate-documents.server";
-import {
-  findCertificate,
-  revokeCertificates,
-} from "~/modules/events/certificates/certificates.server";
+import { revokeCertificates } from "~/modules/events/certificates/certificates.server";
+import { findCertificate } from "~/modules/events/certificates/issued-certificates.server";
 import { issueMembership } from "~/modules/events/certificates/membership-certificates.server";
 import { candidatesOf } from "~/modules/mail/mailings/segments/candidates.server";
 import { SegmentSchema } from "~/modules/mail/mailings/segments/segment";
