@@ -22,6 +22,7 @@ import { findPeopleOfPage } from "./modules/membership/login/people.server";
 import { resetFactorByCommand } from "./modules/staff/staff/factors/staff-factors.server";
 import { pageCache } from "./page-cache.server";
 import { peopleAreFoundBy } from "./platform/forms/page-people.server";
+import { isFirstVisit, withOwnStyles } from "./platform/http/first-visit.server";
 import { type NotFoundPage, pageNotFound } from "./platform/http/not-found.server";
 import { pageIsShown, takeScopeHeaders } from "./platform/http/request-scope.server";
 import { applyDocumentHeaders } from "./platform/http/security-headers.server";
@@ -87,14 +88,17 @@ export default async function handleRequest(
       </TranslationContext.Provider>
     </DocumentContext.Provider>,
   );
-  const { html, frame } = withFrame(`<!DOCTYPE html>${page}`);
+  const { html: linked, frame } = withFrame(`<!DOCTYPE html>${page}`);
+  const { html, sources } = isFirstVisit(request)
+    ? withOwnStyles(linked)
+    : { html: linked, sources: [] };
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isUnseen = isForAnotherFrame(request, frame);
   if (request.method !== "HEAD" && !isUnseen) await pageIsShown(loadContext);
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
-  applyDocumentHeaders(headers, request);
+  applyDocumentHeaders(headers, request, sources);
   if (isUnseen) {
     headers.set("Cache-Control", "no-store");
     headers.delete("Content-Type");

@@ -6,6 +6,7 @@ import { appBannerCookieName, showsAppBanner } from "./platform/cookies/app-bann
 import { liteCookieName, wantsLitePages } from "./platform/cookies/lite-pages.server";
 import { knowOwnChanges, revisionCookieName } from "./platform/cookies/revision.server";
 import { staffDeviceCookie } from "./platform/cookies/staff-cookie.server";
+import { isFirstVisit } from "./platform/http/first-visit.server";
 import { ownCookies } from "./platform/http/own-cookies";
 import { paths } from "./platform/http/paths";
 import { type PageRequest, SHARED_PAGE } from "./platform/http/shared-page.server";
@@ -56,6 +57,7 @@ export const pageCache: PageCache = {
       await requestLanguage(request),
       await wantsLitePages(request),
       banner,
+      isFirstVisit(request),
       pageCache.addressOf(request),
     ].join(" ");
   },

@@ -11,6 +11,8 @@ import { pseudoTexts } from "../support/pseudo-language.ts";
 
 const PHONE = "Mozilla/5.0 (Linux; Android 14) Mobile";
 
+const FIRST = { "Sec-Fetch-Site": "none", "Sec-Fetch-Dest": "document" };
+
 const asking = (address: string, headers: Record<string, string> = {}) =>
   new Request(`http://portal${address}`, { headers });
 const keyOf = (address: string, headers?: Record<string, string>) =>
@@ -34,6 +36,7 @@ test("each mode, query and, on the landing page, kind of browser has a page of i
     await keyOf("/", { Cookie: english }),
     await keyOf("/events"),
     await keyOf("/events", { "Save-Data": "on" }),
+    await keyOf("/events", FIRST),
     await keyOf("/events?q=forum"),
     await keyOf("/events?q=forum&page=2"),
   ];
@@ -92,8 +95,8 @@ test("a page opened by the key of a link is not shared", () => {
 
 test("`Vary` names what makes one page different from another", async () => {
   registerLanguage("en", pseudoTexts(), "all");
-  expect(variesBy("/events")).toBe("Cookie, Save-Data");
-  expect(variesBy("/")).toBe("Cookie, Save-Data, User-Agent");
+  expect(variesBy("/events")).toBe("Cookie, Save-Data, Sec-Fetch-Site");
+  expect(variesBy("/")).toBe("Cookie, Save-Data, Sec-Fetch-Site, User-Agent");
 });
 
 test("every public page is cached, or named here with its reason", async () => {

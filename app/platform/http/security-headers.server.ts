@@ -20,10 +20,19 @@ const KEYS_OF_LINKS = ["token", "token_hash", "zaproszenie", "kod", "key", "code
 /** True if the address has a token, so that no search engine may list it (rules 685). */
 const hasKey = ({ searchParams }: URL) => KEYS_OF_LINKS.some((key) => searchParams.has(key));
 
-/** Headers of every HTML document, whichever server sends it. */
-export function applyDocumentHeaders(headers: Headers, request: Request): void {
+/**
+ * Headers of every HTML document, whichever server sends it.
+ *
+ * @param styles the sources of styles inside of the page
+ */
+export function applyDocumentHeaders(
+  headers: Headers,
+  request: Request,
+  styles: readonly string[] = [],
+): void {
   const url = new URL(request.url);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(url.pathname.replace(/\/$/, "")));
+  const path = url.pathname.replace(/\/$/, "");
+  headers.set("Content-Security-Policy", contentSecurityPolicy(path, styles));
   headers.set("X-Content-Type-Options", "nosniff");
   if (hasKey(url)) headers.set("X-Robots-Tag", "noindex");
   headers.append("Vary", variesBy(url));
@@ -34,11 +43,11 @@ export function applyDocumentHeaders(headers: Headers, request: Request): void {
     );
 }
 
-function contentSecurityPolicy(path: string): string {
+function contentSecurityPolicy(path: string, styles: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -53,11 +62,12 @@ function contentSecurityPolicy(path: string): string {
 }
 
 /**
- * The differences between pages of one address: cookies, the light version and, on the landing
- * page, the banner for phones.
+ * The differences between pages of one address: cookies, the light version, styles inside of a
+ * first page and, on the landing page, the banner for phones.
  */
 function variesBy({ pathname }: URL): string {
   const names = ["Cookie", "Save-Data"];
+  if (!env.CDN) names.push("Sec-Fetch-Site");
   if (pathname === paths.home()) names.push("User-Agent");
   return names.join(", ");
 }
