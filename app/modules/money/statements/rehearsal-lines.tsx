@@ -10,6 +10,7 @@ const TONES: Record<StatementRow["group"], BadgeTone> = {
   check: "warn",
   sure: "ok",
   returned: "off",
+  booked: "ok",
   known: "off",
 };
 

@@ -4,7 +4,7 @@ import { singleton } from "~/platform/memo/singleton.server";
 import { isRefused } from "~/platform/outcome";
 import { displayName } from "~/platform/uploads/file-name";
 import { type StagedFile, stagedFiles } from "~/platform/uploads/staged-files.server";
-import { type Rehearsal, rehearseStatements } from "./rehearsal.server";
+import { type Rehearsal, type RehearsedLine, rehearseStatements } from "./rehearsal.server";
 import { readStatementFile } from "./statement-reader.server";
 
 const DoneSchema = z.object({ statementId: z.string() });
@@ -52,5 +52,18 @@ export async function findStatementRehearsal(
   contents.set(key, reading);
   const read = await reading;
   if (isRefused(read)) return null;
-  return { file: found.file, rehearsal: await rehearseStatements(read) };
+  return { file: found.file, rehearsal: withBooked(await rehearseStatements(read), found.file) };
+}
+
+/** A rehearsal in which the lines that this file has booked say so (rules 1377). */
+export function withBooked(
+  { lines, ...rehearsal }: Rehearsal,
+  { done }: Pick<StagedStatement, "done">,
+): Rehearsal {
+  const isBooked = ({ group, known }: RehearsedLine) =>
+    done !== null && group === "known" && known?.statementId === done.statementId;
+  return {
+    ...rehearsal,
+    lines: lines.map((line) => (isBooked(line) ? { ...line, group: "booked" } : line)),
+  };
 }

@@ -27,7 +27,7 @@ export const handle: PageHandle = { title: "statements:rehearsal.title" };
 const SHOWN = ["all", ...LINE_GROUPS] as const;
 
 const NEEDS_STAFF: ReadonlySet<string> = new Set(["waiting", "open", "check"]);
-const IF_ANY: ReadonlySet<string> = new Set(["waiting", "returned"]);
+const IF_ANY: ReadonlySet<string> = new Set(["waiting", "returned", "booked"]);
 
 export const loader = staffLoader("dues:change", async ({ request, params, locale, found }) => {
   const session = await staffSessionOf({ request });
@@ -81,13 +81,13 @@ export default function StatementRehearsalPage() {
   const { t, list, rows, rehearsal } = usePage<typeof loader>();
   const { counts, total, toBook, isDone, done, takenBack } = rehearsal;
   const count = (value: (typeof SHOWN)[number]) => (value === "all" ? total : counts[value]);
+  const isBooked = isDone && toBook === 0;
   const tabs = SHOWN.map((value) => ({
     value,
     label: t(`statements:tabs.${value}`),
     count: count(value),
     isWaiting: NEEDS_STAFF.has(value) && count(value) > 0,
-  })).filter(({ value, count }) => !IF_ANY.has(value) || count > 0);
-  const isBooked = isDone && toBook === 0;
+  })).filter(({ value, count }) => count > 0 || !(isBooked || IF_ANY.has(value)));
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.statements()}>{t("statements:back")}</BackLink>

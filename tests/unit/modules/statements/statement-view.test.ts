@@ -10,6 +10,7 @@ import {
   statementRehearsal,
   statementRow,
 } from "~/modules/money/statements/rehearsal.view.server";
+import { withBooked } from "~/modules/money/statements/rehearsals.server";
 import { fileRefusal } from "~/modules/money/statements/statement-reader.server";
 import { historyItem } from "~/modules/staff/history/history.view.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -28,9 +29,10 @@ type Rehearsed = Awaited<ReturnType<typeof rehearse>>;
 const pageOf = (rehearsal: Rehearsed, statementId: string | null = null) => {
   const done = statementId === null ? null : { statementId };
   const file = { id: "1", filename: "wyciag.csv", done };
+  const shown = withBooked(rehearsal, file);
   return {
-    head: statementRehearsal(file, rehearsal, { shown: rehearsal.lines, locale }),
-    rows: rehearsal.lines.map((line, place) => statementRow(line, place, locale)),
+    head: statementRehearsal(file, shown, { shown: shown.lines, locale }),
+    rows: shown.lines.map((line, place) => statementRow(line, place, locale)),
   };
 };
 
@@ -74,8 +76,8 @@ describe("the page of a statement (rules 1377)", () => {
       toBook: 0,
     });
     expect(rows.map(({ group, to }) => [group, to.map(({ text }) => text)])).toEqual([
-      ["known", [`${part}, 200 zł z 500 zł`]],
-      ["known", [`${whole}, 300 zł`, "nadpłata 100 zł"]],
+      ["booked", [`${part}, 200 zł z 500 zł`]],
+      ["booked", [`${whole}, 300 zł`, "nadpłata 100 zł"]],
       ["waiting", []],
     ]);
     expect(rehearsalTable(await rehearse(lines), locale)[1]?.[0]).toBe("Czeka na decyzję");
