@@ -5,8 +5,10 @@ import { prepareEntry, saveEntryInTransaction } from "~/modules/staff/history/hi
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { today } from "~/platform/time/clock";
+import type { Formats } from "~/platform/time/formats";
 import { companies } from "../companies.store.server";
 import { type Company, EMPTY_COMPANY } from "../company";
+import { byName } from "../company-orders";
 import { type StaffCompanyInput, staffCompanyFields } from "../staff-company.schema";
 import { enteredStage } from "../stages/stages.server";
 import { companyJournal } from "./company-journal.server";
@@ -16,6 +18,11 @@ const byId = (one: Company, other: Company) => (one.id < other.id ? -1 : 1);
 
 /** Every company; the same list until a company changes. */
 export const allCompanies = (): readonly StaffCompany[] => companies.sorted(byId);
+
+/** The same by name. */
+export const allCompaniesByName = (
+  alphabet: Pick<Formats, "compareWords">,
+): readonly StaffCompany[] => companies.sorted(byName(alphabet));
 
 /** A company as it will be saved, with the entry of its history and its copies for an undo. */
 export interface PreparedCompany {

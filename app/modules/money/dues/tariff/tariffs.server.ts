@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Company } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
-import { allCompanies } from "~/modules/companies/companies/staff/company-batch.server";
+import {
+  allCompanies,
+  allCompaniesByName,
+} from "~/modules/companies/companies/staff/company-batch.server";
 import { membersSince } from "~/modules/companies/companies/stages/stage-numbers.server";
 import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
 import { saveEntriesInTransaction } from "~/modules/staff/change-sets/journal.server";
@@ -10,6 +13,7 @@ import {
   saveEntryInTransaction,
 } from "~/modules/staff/history/history.server";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
+import { localeOf } from "~/platform/i18n/i18n.server";
 import type { Translate } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { memoized } from "~/platform/memo/memoized";
@@ -145,7 +149,10 @@ export async function rehearseRun(year: number): Promise<RehearsedRun | null> {
 const currentBasis = (year: number) =>
   isClosedYear(year)
     ? null
-    : basisFrom(year, dayFromToday(0), chamberPayee()?.account, allCompanies());
+    : basisFrom(year, dayFromToday(0), chamberPayee()?.account, companiesInOrder());
+
+/** Dues get their numbers in the order of the companies' names. */
+const companiesInOrder = () => allCompaniesByName(localeOf("pl").format);
 
 const basisFrom = derivedFrom(
   [tariffs, dueSettings, dues, ledgerEntries],
