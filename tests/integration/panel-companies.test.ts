@@ -139,7 +139,7 @@ test("all companies of a search are tagged and deleted as one, and both can be u
   const changes = await visitor.get("/admin/leads/changes");
   const undo = changes.document
     .querySelectorAll("main tbody tr")
-    .find(({ text }) => text.includes("Usunięcie firm") && text.includes("4 usunięte"))
+    .find(({ text }) => text.includes("Usunięcie firm") && text.includes("usunięte: 4"))
     ?.querySelector("a");
   await visitor.submit(await visitor.get(undo?.getAttribute("href") ?? ""), "Cofnij zmianę");
   const back = await visitor.get(list);

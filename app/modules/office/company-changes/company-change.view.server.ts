@@ -45,16 +45,23 @@ export async function changePage(
   const { t, format } = locale;
   const { set, rows, isPartial } = change;
   const { goes, conflicts, partly, hash } = change.undo;
-  const known = await mapInSlices(main(isPartial ? goes : rows), titleOfChanged);
-  const titles = known.filter((title) => title !== null).sort(format.compareWords);
+  const lists = [];
+  for (const { kind, rows: own } of groupsOf(isPartial ? goes : rows)) {
+    const known = await mapInSlices(own, titleOfChanged);
+    const titles = known.filter((title) => title !== null).sort(format.compareWords);
+    lists.push({
+      heading: t(`change-sets:lists.${kind}`),
+      titles: titles.slice(0, MAX_NAMES),
+      others: Math.max(0, titles.length - MAX_NAMES),
+    });
+  }
   return {
     ...changeItem(change, names, locale),
     canBeUndone: canBeUndone(set),
     isPossible: conflicts.length === 0 || (isPartial && goes.length > 0),
     hash,
     going: { count: main(goes).length, text: numbersOf(goes, locale) },
-    titles: titles.slice(0, MAX_NAMES),
-    others: Math.max(0, titles.length - MAX_NAMES),
+    lists,
     partly: partly.map(({ row: { store, rowId }, title, stays }) => ({
       id: `${store}/${rowId}`,
       title: title ?? t("change-sets:conflict.unknown"),
@@ -86,15 +93,31 @@ function namesOf(rows: readonly ChangedRow[], { t }: Pick<Locale, "t">): string 
   return names.join(", ") + more;
 }
 
-/** "3 added, 2 changed": of companies; of other rows only where there is no company. */
+/** What the rows are of, in the order of the page, with texts `change-sets:rows`. */
+const KINDS = ["companies", "company-contacts", "events", "registrations", "others"] as const;
+
+/** Companies, or where a change has none its other rows, by what they are of. */
+function groupsOf(rows: readonly ChangedRow[]) {
+  const kindOf = ({ store }: ChangedRow) => KINDS.find((kind) => kind === store) ?? "others";
+  const groups = Map.groupBy(main(rows), kindOf);
+  return KINDS.flatMap((kind) => {
+    const own = groups.get(kind);
+    return own ? [{ kind, rows: own }] : [];
+  });
+}
+
+/** "wydarzenia dodane: 2, udziały dodane: 57" */
 function numbersOf(rows: readonly ChangedRow[], { t }: Pick<Locale, "t">): string {
-  const kinds = main(rows).map(({ before, after }) =>
-    before === null ? "added" : after === null ? "removed" : "changed",
-  );
-  return (["added", "changed", "removed"] as const)
-    .map((kind) => ({ kind, count: kinds.filter((one) => one === kind).length }))
-    .filter(({ count }) => count > 0)
-    .map(({ kind, count }) => t(`change-sets:rows.${kind}`, { count }))
+  return groupsOf(rows)
+    .flatMap(({ kind, rows: own }) => {
+      const counts = { added: 0, changed: 0, removed: 0 };
+      for (const { before, after } of own)
+        counts[before === null ? "added" : after === null ? "removed" : "changed"] += 1;
+      const words = (["added", "changed", "removed"] as const)
+        .filter((how) => counts[how] > 0)
+        .map((how) => t(`change-sets:how.${how}`, { number: counts[how] }));
+      return words.length > 0 ? [`${t(`change-sets:rows.${kind}`)} ${words.join(", ")}`] : [];
+    })
     .join(", ");
 }
 

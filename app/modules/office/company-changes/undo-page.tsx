@@ -59,11 +59,15 @@ export function UndoPage({ change, back }: UndoPageProps) {
         </div>
       )}
       <p className="mt-5">{t("change-sets:undo.text")}</p>
-      <h2 className="mt-5 text-base">{t("change-sets:undo.list")}</h2>
-      <p className="mt-1 wrap-anywhere">
-        {change.titles.join(", ")}
-        {change.others > 0 && ` ${t("change-sets:undo.others", { count: change.others })}`}
-      </p>
+      {change.lists.map(({ heading, titles, others }) => (
+        <div key={heading} className="mt-5">
+          <h2 className="text-base">{heading}</h2>
+          <p className="mt-1 wrap-anywhere">
+            {titles.join(", ")}
+            {others > 0 && ` ${t("change-sets:undo.others", { count: others })}`}
+          </p>
+        </div>
+      ))}
     </ConfirmPage>
   );
 }

@@ -90,9 +90,8 @@ describe("undoing an import", () => {
     expect(await page(await imported())).toMatchObject({
       name: "Import firm",
       who: "Anna Lis",
-      rows: "1 dodany, 1 zmieniony",
-      titles: ["Łąka", "Nowa"],
-      others: 0,
+      rows: "firmy dodane: 1, zmienione: 1",
+      lists: [{ titles: ["Łąka", "Nowa"], others: 0 }],
       conflicts: [],
     });
   });
@@ -133,8 +132,8 @@ describe("undoing an import", () => {
       await note();
       expect(await page(id)).toMatchObject({
         isPossible: true,
-        titles: ["Łąka"],
-        going: { count: 1, text: "1 zmieniony" },
+        lists: [{ titles: ["Łąka"] }],
+        going: { count: 1, text: "firmy zmienione: 1" },
         conflicts: [{ title: "Nowa", reason: expect.stringContaining("wpisy") }],
       });
       expect(isRefused(await undoSeen(id))).toBe(false);
@@ -155,7 +154,7 @@ describe("undoing an import", () => {
       expect(await page(id)).toMatchObject({
         partly: [{ title: "Łąka", to: "/admin/leads/known", stays: "Telefon" }],
         conflicts: [],
-        titles: ["Łąka", "Nowa"],
+        lists: [{ titles: ["Łąka", "Nowa"] }],
       });
       expect(await undoCompanyChange(id, { by })).toEqual({ refused: "changed" });
       const { hash } = await page(id);
