@@ -100,14 +100,26 @@ test("an untidy chamber of 900 firms moves in to the last row and grosz, out, an
   for (const undo of [undoEvents, undoPeople, undoCompanies]) await takeBack(undo);
   expect((await ewa.get("/admin/leads/moved-in")).text.match(/cofnięte/g)).toHaveLength(3);
 
-  await companies();
-  await people();
-  await events();
+  const undoCompaniesAgain = await companies();
+  const undoPeopleAgain = await people();
+  const undoEventsAgain = await events();
   const undoMoney = await money();
   const undoBalances = await balances();
   const came = await duesOfFiles();
   expect(came).toEqual({ count: counts.sums, charged: chamber.charged, open: chamber.open });
-  for (const undo of [undoBalances, undoMoney]) await takeBack(undo);
+  for (const undo of [
+    undoBalances,
+    undoMoney,
+    undoEventsAgain,
+    undoPeopleAgain,
+    undoCompaniesAgain,
+  ])
+    await takeBack(undo);
+  expect((await ewa.get("/admin/leads/moved-in")).text.match(/cofnięte/g)).toHaveLength(8);
+
+  await companies();
+  await people();
+  await events();
   await money();
   await balances();
   for (const year of [0, 1, 2])

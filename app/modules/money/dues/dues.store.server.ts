@@ -25,6 +25,7 @@ export const dues = portalStore<Due>({
   name: "dues",
   schema: DueSchema,
   indexes: ["companyId", "number", "eventId"],
-  ofCompany: byCompanyId("panel-duplicates:moves.dues"),
+  // Whether they keep a record depends on the ledger (rules 1579).
+  ofCompany: { ...byCompanyId("panel-duplicates:moves.dues"), holds: () => [] },
   personal: personalDues,
 });

@@ -5,7 +5,7 @@ import type { AccountingRecords } from "~/modules/money/dues/accounting/accounti
 import { openingRecords } from "~/modules/money/dues/accounting/opening.server";
 import { PaySchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { payDue } from "~/modules/money/dues/ledger/dues.server";
+import { hasMoneyInTransaction, payDue } from "~/modules/money/dues/ledger/dues.server";
 import { currentMovements } from "~/modules/money/dues/ledger/ledger.server";
 import { sumsOf } from "~/modules/money/dues/ledger/ledger-sums";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
@@ -14,6 +14,7 @@ import {
   undoMovedMoney,
 } from "~/modules/money/dues/moved/moved-money-undo.server";
 import { amountIn, total } from "~/platform/money/grosze";
+import { isHeldCompany } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { POLISH as pl } from "../../../support/polish";
@@ -74,4 +75,14 @@ test("batches leave out what a file brought, and have what happened to it later 
   await undoMovedMoney(setId, { by, seen: hash, noteInTransaction: () => {} });
   expect(rowsOf(recordsToExport())).toEqual(news);
   expect(rowsOf(openingRecords())).toEqual([["nota", "1200,50", ""]]);
+});
+
+test("a company whose money was taken back may go again (rules 1579)", async () => {
+  await aMemberCompany({ id: "laka", name: "Łąka", nip: "9990005158" });
+  const { setId } = await carryOut("money", FILE);
+  expect(hasMoneyInTransaction("laka")).toBe(true);
+  const { hash } = await rehearseMoneyUndo(setId);
+  await undoMovedMoney(setId, { by, seen: hash, noteInTransaction: () => {} });
+  expect(hasMoneyInTransaction("laka")).toBe(false);
+  expect(isHeldCompany("laka", () => () => false)).toBe(false);
 });

@@ -25,9 +25,9 @@ import {
 } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { balancePlace, duePlace } from "./ledger-entry";
-import { balanceOf, openOf } from "./movements";
+import { balanceOf, openOf, totalsOfBalance } from "./movements";
 import { findPastDue, findPastDueByNumber, pastDuesOf, pastDuesOfYear } from "./past-dues.server";
-import { pastYears } from "./past-money.store.server";
+import { pastBalances, pastYears } from "./past-money.store.server";
 import {
   type BookedDue,
   type DuesOfCompany,
@@ -35,6 +35,7 @@ import {
   type StandingDue,
   standing,
 } from "./standing-due";
+import { isUncharged } from "./uncharged.server";
 
 /** Filters of the list of dues, each with a label `dues:filters`. */
 export const DUE_FILTERS = ["unpaid", "overdue", "partly", "paid", "off", "all"] as const;
@@ -286,10 +287,14 @@ export async function payFromBalance(
   });
 }
 
-/** True for a company with dues or a balance, which must stay (rules 1012). */
+/**
+ * True for a company with dues or movements of its balance, which must stay (rules 1012). Those that
+ * were taken back as never charged do not count (rules 1579).
+ */
 export const hasMoneyInTransaction = (companyId: string): boolean =>
-  dues.listBy("companyId", companyId).length > 0 ||
-  formerIdsOf("companyId", companyId).some((id) => currentMovements().balances.has(id));
+  dues.listBy("companyId", companyId).some((due) => !isUncharged(due)) ||
+  Object.values(totalsOfBalance(currentMovements(), companyId)).some((amount) => amount !== 0) ||
+  formerIdsOf("companyId", companyId).some((id) => pastBalances.find(id) !== null);
 
 const byTerm = (one: Due, other: Due) =>
   compareMoments(one.term, other.term) || compareMoments(one.number, other.number);

@@ -19,13 +19,17 @@ export function DueDetails({ due }: { due: DuePage }) {
       <section className="panel" aria-label={t("dues:fields.title")}>
         <div className="head-row">
           <span className="min-w-0 wrap-anywhere">
-            <LinkIfAllowed
-              right="companies:read"
-              className="link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
-              href={panelPaths.company(due.companyId)}
-            >
-              {due.company}
-            </LinkIfAllowed>{" "}
+            {due.companyTo === null ? (
+              <b className="font-semibold">{due.company}</b>
+            ) : (
+              <LinkIfAllowed
+                right="companies:read"
+                className="link inline-flex min-h-11 items-center font-semibold lg:min-h-6"
+                href={due.companyTo}
+              >
+                {due.company}
+              </LinkIfAllowed>
+            )}{" "}
             <DueBadge due={due} />
           </span>
           <span className="muted text-sm">

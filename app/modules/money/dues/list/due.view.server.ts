@@ -1,3 +1,4 @@
+import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { pathOfCompanyNamed } from "~/modules/companies/companies/staff/company-links.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -33,6 +34,8 @@ export function dueRow({ due, open, paid, state }: StandingDue, locale: Locale) 
     id,
     number,
     companyId,
+    /** The company's page; null where an undo has removed the company (rules 1579). */
+    companyTo: findCompanyInTransaction(companyId) ? panelPaths.company(companyId) : null,
     amount,
     state,
     title: dueName(due, locale),

@@ -1,3 +1,4 @@
+import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { dueName } from "../due-name";
 import { currentMovements } from "../ledger/ledger.server";
@@ -15,7 +16,7 @@ export function askedTermRow(
   return {
     id: due.id,
     number: due.number,
-    companyId: due.companyId,
+    companyTo: panelPaths.company(due.companyId),
     company: due.addressee.name || due.number,
     title: dueName(due, locale),
     open: format.amount(openOf(currentMovements(), due)),
