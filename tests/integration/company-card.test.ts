@@ -49,7 +49,9 @@ describe("the card of a company (rules 1497)", () => {
 
   test("is shown for no other company, and its list stands on the landing page", async () => {
     const visitor = newVisitor();
-    const names = namesOn(await visitor.get("/companies"));
+    const list = await visitor.get("/companies");
+    expect(list.text).toMatch(/\d+ firm\w? z \d+ w izbie pokazuj/);
+    const names = namesOn(list);
     expect(names).toContain("Formex Mechanika");
     expect(names).not.toContain("Biuro Rachunkowe Saldo");
     for (const id of ["company-member-2", "company-lead-1", "nie-ma"])

@@ -26,6 +26,7 @@ export const publicMenu: MenuItem[] = [
       { to: paths.history(), label: "layout:public.history", icon: "clock" },
       { to: paths.mission(), label: "layout:public.mission", icon: "award" },
       { to: paths.board(), label: "layout:public.board", icon: "users" },
+      { to: paths.companies(), label: "companies:public.title", icon: "briefcase" },
     ],
   },
   { to: paths.experts(), label: "layout:public.experts", icon: "expert" },

@@ -97,8 +97,8 @@ function VisitorLinks() {
       <a className="nav-link" href={paths.login({ redirectTo })}>
         {t("layout:login")}
       </a>{" "}
-      {!isJoining && (
-        <a className="btn btn-accent max-lg:justify-center!" href={paths.signUp({ redirectTo })}>
+      {!isJoining && !redirectTo && (
+        <a className="btn btn-accent max-lg:justify-center!" href={paths.signUp()}>
           {t("layout:join")}
         </a>
       )}

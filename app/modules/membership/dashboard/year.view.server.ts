@@ -1,6 +1,9 @@
 import { stateOf } from "~/modules/advice/bookings/booking";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
+import { companyOf } from "~/modules/companies/companies/membership/companies.server";
+import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
+import { duesOf } from "~/modules/money/dues/ledger/dues.server";
 import { lastFee } from "~/modules/money/dues/member/member-dues.view.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { offersUsedSince } from "~/modules/publishing/offers/offers.server";
@@ -19,10 +22,16 @@ interface YearLine {
   to: string | null;
 }
 
-/** A person's last twelve months in the chamber, counted from its records (rules 1566). */
+/**
+ * A person's last twelve months in the chamber, or the time since the company joined, counted from
+ * its records (rules 1566).
+ */
 export async function yearPage({ by }: { by: Account }, locale: Locale) {
   const { t, format } = locale;
-  const first = today().subtract({ years: 1 }).toString();
+  const yearAgo = today().subtract({ years: 1 }).toString();
+  const company = by.membership && (await companyOf(by.membership));
+  const joined = company && memberSince(company);
+  const first = joined && joined > yearAgo ? joined : yearAgo;
   const since = momentInWarsaw(first);
   const used = await offersUsedSince(since, { by });
   const parts = {
@@ -51,6 +60,8 @@ export async function yearPage({ by }: { by: Account }, locale: Locale) {
   const amount = format.amount(inGrosze(saved));
   const list = [...words, ...(saved > 0 ? [t("year:inWords.saved", { amount })] : [])].join(", ");
   const fee = await lastFee({ by });
+  const { dues } = company ? await duesOf(company.id) : { dues: [] };
+  const isPaid = dues.some(({ due, open }) => due.id === fee?.id && open === 0);
   return {
     lead: t(by.membership ? "year:lead" : "year:leadAlone", {
       name: fullName(by),
@@ -58,7 +69,10 @@ export async function yearPage({ by }: { by: Account }, locale: Locale) {
       from: format.date(first),
       until: format.date(dayFromToday(0)),
     }),
-    sum: list === "" ? null : sumOf(list, fee && format.amount(fee.amountGrosze), locale),
+    sum:
+      list === ""
+        ? null
+        : sumOf(list, fee && isPaid ? format.amount(fee.amountGrosze) : null, locale),
     sections,
     saved: saved > 0 ? t("year:saved", { amount }) : null,
   };

@@ -27,7 +27,7 @@ export function TwoDoors({ wish, rule, children }: TwoDoorsProps) {
             {t(act ? `wishes:words.${act.does}.lead` : "wishes:closed.lead")}
           </p>
         </div>
-        <WishPanel wish={wish} />
+        <WishPanel wish={wish} text={wish.outside ?? undefined} />
         <div className="grid gap-8 md:grid-cols-2">
           <section className="grid content-start gap-5" aria-labelledby="door-in">
             <h2 id="door-in" className="text-2xl">

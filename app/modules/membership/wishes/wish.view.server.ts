@@ -1,3 +1,4 @@
+import { env } from "~/env.server";
 import { bookingRefusal } from "~/modules/advice/bookings/booking";
 import { isFree } from "~/modules/advice/bookings/free-slots.server";
 import { slotInWords } from "~/modules/advice/expert-calendar/slot-calendar.view.server";
@@ -8,13 +9,15 @@ import { findExpert } from "~/modules/advice/experts/experts.server";
 import type { Event } from "~/modules/events/events/event";
 import { findPublicEvent } from "~/modules/events/events/events.server";
 import { eventPage } from "~/modules/events/events/page/event.view.server";
-import { priceLine } from "~/modules/events/events/price.view.server";
+import { priceLine, pricesOf } from "~/modules/events/events/price.view.server";
+import { amountsOn } from "~/modules/events/events/prices";
 import { seatsOf, standingFor } from "~/modules/events/events/seats/seats.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { findOffer, findOfferUse, hasOfferEnded } from "~/modules/publishing/offers/offers.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { dayFromToday } from "~/platform/time/clock";
 import { asWish, type Wish } from "./wish";
 
 interface Link {
@@ -40,6 +43,8 @@ export interface WishView {
   /** The one press: the form of the page itself, or a link to it. */
   act: { to: string; does: "register" | "wait" | "use" | "open" } | null;
   howToPay: string;
+  /** How somebody from outside of the chamber gets the same; null where nobody does. */
+  outside: string | null;
 }
 
 interface Reader {
@@ -69,6 +74,7 @@ const NOTHING = {
   other: null,
   act: null,
   howToPay: "",
+  outside: null,
 } as const;
 
 const listOf = (kind: Wish["kind"], { t }: Locale): Link => ({
@@ -96,7 +102,18 @@ async function seat({ id, to }: Wish, { by }: Reader, locale: Locale): Promise<W
     other: standing.other,
     act: standing.does ? { to: to.split("?")[0] ?? to, does: standing.does } : null,
     howToPay: standing.does ? page.howToPay : "",
+    outside: standing.does === "register" ? outsideOf(event, locale) : null,
   };
+}
+
+/** The office notes people from outside as well, for the price of others (rules 1611). */
+function outsideOf(event: Event, { t, format }: Locale): string {
+  const prices = pricesOf(event);
+  const amount = prices && amountsOn(prices, dayFromToday(0)).others;
+  const office = env.OFFICE_EMAIL;
+  return amount
+    ? t("wishes:seat.outsidePaid", { office, price: format.amount(amount) })
+    : t("wishes:seat.outside", { office });
 }
 
 /** How a person stands with the event of their wish, in words. */

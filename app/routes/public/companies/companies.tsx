@@ -26,6 +26,7 @@ export const loader = publicLoader(async ({ request, locale }) => ({
     find: async ({ q }) => [...(await listPublishedCompanies({ q }, locale.format))],
     show: companyTile,
   }),
+  members: await countMembersAndPlaces(locale.format),
   numbers: membersText(await countMembersAndPlaces(locale.format), locale),
   facts: {
     title: locale.t("companies:public.title"),
@@ -36,7 +37,7 @@ export const loader = publicLoader(async ({ request, locale }) => ({
 
 /** The companies that show their card to everybody. */
 export default function CompaniesPage() {
-  const { t, list, numbers } = usePage<typeof loader>();
+  const { t, list, members, numbers } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("companies:public.title")}
@@ -44,7 +45,11 @@ export default function CompaniesPage() {
       list={list}
       to={paths.companies()}
       filters={<SearchForm q={list.q} placeholder={t("companies:public.searchHint")} look="line" />}
-      count={t("members:count", { count: list.total })}
+      count={
+        list.q
+          ? t("members:count", { count: list.total })
+          : t("companies:public.shown", { count: list.total, members: members.companies })
+      }
       empty={{ title: t("companies:public.empty") }}
       none={{ title: t("members:none"), text: t("members:noneText") }}
     >

@@ -26,6 +26,20 @@ describe("a wish for a seat", () => {
   });
 
   test.each([
+    [null, "O miejsce zapytaj biuro"],
+    [{ members: 60_00, others: 99_00, early: null, paidBy: null }, "Udział kosztuje wtedy 99 zł"],
+    [{ members: 60_00, others: 0, early: null, paidBy: null }, "O miejsce zapytaj biuro"],
+  ])(
+    "names the office to people from outside, and their price (rules 1611)",
+    async (prices, words) => {
+      await anEvent({ id: "forum", capacity: 60, prices });
+      expect((await visitor("/events/forum"))?.outside).toContain(words);
+      await anEvent({ id: "full", registeredCount: 60, prices });
+      expect((await visitor("/events/full"))?.outside).toBeNull();
+    },
+  );
+
+  test.each([
     ["full", { registeredCount: 60 }, 3, "Brak wolnych miejsc"],
     ["for full members first", { hoursForOthers: 1, firstCompanies: "fullMembers" }, 3, "pełnych"],
   ] as const)(

@@ -6,6 +6,7 @@ import type { Message } from "~/platform/i18n/i18n";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { hideCompanyAt, showCompanyAt } from "../coming-companies/coming-companies.server";
 import type { Event } from "../event";
+import { isPaid } from "../prices";
 import type { AttendanceIntent, AttendanceOrder } from "../seats/attendance.schema";
 import { participationIn } from "../seats/participations.server";
 import type { Registration } from "../seats/registration";
@@ -138,10 +139,13 @@ const COMPANY_TOASTS = {
   "hide-company": { title: "events:coming.toast.hidden" },
 } as const satisfies Record<keyof typeof COMPANY_CHANGES, ToastMessage>;
 
-const withdrawn = ({ id, title }: Event): Done => ({
+const withdrawn = ({ id, title, prices }: Event): Done => ({
   toast: {
     title: "events:registration.toast.withdrawn",
-    text: "events:registration.toast.withdrawnText",
+    text:
+      prices && isPaid(prices)
+        ? "events:registration.toast.withdrawnPaid"
+        : "events:registration.toast.withdrawnText",
     params: { title },
   },
   to: paths.event(id),

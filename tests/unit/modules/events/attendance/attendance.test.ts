@@ -10,7 +10,7 @@ import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schem
 import { participationIn } from "~/modules/events/events/seats/participations.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { anEvent, CALLED_OFF } from "../../../../support/factories";
+import { anEvent, CALLED_OFF, changeRow } from "../../../../support/factories";
 import { submit } from "../../../../support/unit-forms";
 import { anna, CANCELLED, eventsToAttend, FULL, HAS_SEAT, jan, ONE_SEAT_LEFT } from "../support";
 
@@ -44,6 +44,16 @@ describe("a press of a button", () => {
       to: "/events/one-seat-left",
     });
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(HAS_SEAT);
+  });
+
+  test("withdraws from an event with prices, and says what becomes of the money (rules 1244)", async () => {
+    const prices = { members: 180_00, others: 260_00, early: null, paidBy: null };
+    await anEvent({ id: "paid" });
+    await press("register", "paid");
+    await changeRow(events, "paid", { prices });
+    expect(await press("withdraw", "paid")).toMatchObject({
+      toast: { text: "events:registration.toast.withdrawnPaid" },
+    });
   });
 
   test("for the waiting list takes a seat that has become free meanwhile", async () => {
