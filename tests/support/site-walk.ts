@@ -55,7 +55,8 @@ export async function* walkSite(
   }
 }
 
-function routeOf(path: string): string | undefined {
+/** The address in the sitemap of a path. */
+export function routeOf(path: string): string | undefined {
   return matchRoutes(PATTERNS, path)?.at(-1)?.route.path;
 }
 

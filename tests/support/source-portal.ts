@@ -39,10 +39,17 @@ export const pagePaths: string[] = routes
 /**
  * The portal from these modules, in this process: it needs no build, and has the additions of a
  * test.
+ *
+ * @param around sees each request before the portal does
  */
-export async function startSourcePortal(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startSourcePortal({
+  around = (_request, _response, next) => next(),
+}: {
+  around?: express.RequestHandler;
+} = {}): Promise<{ url: string; stop(): Promise<void> }> {
   await entry.port.lifecycle.start();
   const app = express();
+  app.use(around);
   app.use(createRequestHandler({ build: serverBuild(), mode: "test" }));
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -132,12 +132,13 @@ export const offersUsedSince = async (
   { by }: { by: Pick<Account, "id"> },
 ): Promise<Offer[]> =>
   offerUses
-    .list(({ accountId, usedAt }) => accountId === by.id && since <= usedAt)
+    .listBy("accountId", by.id)
+    .filter(({ usedAt }) => since <= usedAt)
     .flatMap(({ offerId }) => offers.find(offerId) ?? []);
 
 /** Number of people who have used an offer. */
 export async function countOfferUses(offerId: string): Promise<number> {
-  return offerUses.count((use) => use.offerId === offerId);
+  return offerUses.listBy("offerId", offerId).length;
 }
 
 /** The same list until an offer changes or a day begins. */

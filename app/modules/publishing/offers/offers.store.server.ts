@@ -51,6 +51,7 @@ export const offers = portalStore<Offer>({
 
 export const offerUses = portalStore<OfferUse>({
   name: "offer-uses",
+  indexes: ["offerId", "accountId"],
   ofCompany: null,
   schema: OfferUseSchema,
   personal: {
