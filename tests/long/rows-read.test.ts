@@ -65,7 +65,8 @@ const STEADY = new Set(
     "erasures experts flag-changes handovers import-layouts imported-files installation",
     "invitations invite-results last-changes last-logins mail-choices mail-settings",
     "mailing-segments member-cards member-sessions newsletter newsletter-past-consents outbox",
-    "partners password-resets password-rules picture-changes poll-news polls project-notices",
+    "partners password-resets password-rules past-balances past-years",
+    "picture-changes poll-news polls project-notices",
     "registration-attempts reminders saved-views seen-logins staff staff-factors",
     "staff-sessions stopped-addresses tariffs testimonials unowned-files vote-tallies",
   ].flatMap((line) => line.split(" ")),
@@ -133,7 +134,7 @@ async function fillLog(name: LogName): Promise<void> {
       const { revision: _, ...model } = { revision: 0, ...models[number % models.length] };
       const moment = shiftMoment(now(), { hours: -number });
       const row: Record<string, unknown> = { ...model, id: `added-${number}` };
-      row[at] = at === "day" ? moment.slice(0, 10) : moment;
+      row[at] = at === "day" || at === "term" ? moment.slice(0, 10) : moment;
       if (number % ABOUT_SAMPLES > 0)
         for (const key of by) if (key !== "contents") row[key] = `${key}-${number % 50}`;
       log.save(row as { id: string });
