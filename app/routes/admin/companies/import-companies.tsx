@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { PageHandle } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
-import { BackLink } from "~/components/ui/text-link";
+import { BackLink, TextLink } from "~/components/ui/text-link";
 import { ImportHelp } from "~/modules/office/company-imports/import-help";
 import { addImport } from "~/modules/office/company-imports/rehearsals.server";
 import { ImportFileSchema } from "~/modules/office/file-columns/columns.schema";
@@ -45,6 +45,9 @@ export default function ImportCompaniesPage() {
       <ImportSteps current="file" />
       <ImportForm cancelTo={panelPaths.companies()} />
       <ImportHelp />
+      <p>
+        <TextLink to={panelPaths.movedIn()}>{t("moved-in:otherFiles")}</TextLink>
+      </p>
     </div>
   );
 }

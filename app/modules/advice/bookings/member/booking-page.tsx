@@ -128,8 +128,8 @@ function NextStep({
 
 function Facts({ booking }: { booking: BookingPageView }) {
   const { t } = useTranslation();
-  const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price, isOff } =
-    booking;
+  const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price } = booking;
+  const { state, isOff } = booking;
   return (
     <Panel id="facts" heading={t("bookings:page.facts")}>
       <FactList className="mt-4">
@@ -179,7 +179,8 @@ function Facts({ booking }: { booking: BookingPageView }) {
           <b>{price}</b>{" "}
           {!isOff && (
             <span className="muted block">
-              {t("bookings:payment")}. {t("experts:payee")}
+              {state !== "past" && <>{t("bookings:payment")}. </>}
+              {t("experts:payee")}
             </span>
           )}
         </Fact>

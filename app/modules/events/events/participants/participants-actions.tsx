@@ -75,6 +75,7 @@ export function ParticipantsActions({ event, hasPeople }: ParticipantsActionsPro
       { to: panelPaths.editEvent(id), label: t("panel-events:editHeading") },
       { to: panelPaths.cancelEvent(id), label: t("panel-events:cancel.link") },
     ),
+    ...only(isOver, { to: panelPaths.signatures(), label: t("certificates:signatures.heading") }),
     { to: panelPaths.copyEvent(id), label: t("panel-events:copy") },
     ...only(isCancelled, { to: paths.event(id), label: t("panel-events:show") }),
   ];

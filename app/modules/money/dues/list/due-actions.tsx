@@ -41,6 +41,7 @@ export function DueActions({ file, year, next }: DueActionsProps) {
               { to: panelPaths.endings(), label: t("due-endings:title") },
               { to: panelPaths.dueRequests(), label: t("due-requests:list.title") },
               { to: panelPaths.dueMails(), label: t("due-mails:link") },
+              { to: panelPaths.moveFile("money"), label: t("moving-in:kinds.money.heading") },
             ]
           : []),
         { to: panelPaths.chamberAccount(), label: t("chamber-account:heading") },
