@@ -52,7 +52,7 @@ export function ListPage({
       <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-8">
         <PageHeading heading={heading} lead={lead} actions={actions} />
         {filters}
-        <FoundRows {...found} hasCountInTabs={!isShort} />
+        <FoundRows {...found} hasCountInTabs={found.hasCountInTabs ?? !isShort} />
       </div>
     );
   }
@@ -61,7 +61,7 @@ export function ListPage({
       <TitleBand heading={heading} lead={lead} isOfList />
       <div className="wrap grid grid-cols-1 gap-4 pt-4 pb-16 lg:pt-6 lg:pb-24">
         {filters}
-        <FoundRows {...found} hasCountInTabs={!isShort} />
+        <FoundRows {...found} hasCountInTabs={found.hasCountInTabs ?? !isShort} />
       </div>
     </>
   );

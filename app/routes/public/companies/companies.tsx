@@ -3,10 +3,7 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { CardGrid } from "~/components/list/card-grid";
 import { ListPage } from "~/components/list/list-page";
 import { SearchForm } from "~/components/list/search-form";
-import {
-  companyTile,
-  membersText,
-} from "~/modules/companies/companies/card/company-card.view.server";
+import { companyTile } from "~/modules/companies/companies/card/company-card.view.server";
 import { CompanyTile } from "~/modules/companies/companies/card/company-tile";
 import {
   countMembersAndPlaces,
@@ -27,7 +24,6 @@ export const loader = publicLoader(async ({ request, locale }) => ({
     show: companyTile,
   }),
   members: await countMembersAndPlaces(locale.format),
-  numbers: membersText(await countMembersAndPlaces(locale.format), locale),
   facts: {
     title: locale.t("companies:public.title"),
     description: locale.t("companies:public.lead"),
@@ -37,11 +33,11 @@ export const loader = publicLoader(async ({ request, locale }) => ({
 
 /** The companies that show their card to everybody. */
 export default function CompaniesPage() {
-  const { t, list, members, numbers } = usePage<typeof loader>();
+  const { t, list, members } = usePage<typeof loader>();
   return (
     <ListPage
       heading={t("companies:public.title")}
-      lead={`${t("companies:public.lead")} ${numbers}`}
+      lead={t("companies:public.lead")}
       list={list}
       to={paths.companies()}
       filters={<SearchForm q={list.q} placeholder={t("companies:public.searchHint")} look="line" />}
@@ -50,6 +46,7 @@ export default function CompaniesPage() {
           ? t("members:count", { count: list.total })
           : t("companies:public.shown", { count: list.total, members: members.companies })
       }
+      hasCountInTabs={false}
       empty={{ title: t("companies:public.empty") }}
       none={{ title: t("members:none"), text: t("members:noneText") }}
     >

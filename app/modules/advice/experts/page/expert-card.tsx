@@ -52,16 +52,17 @@ export function ExpertCard({ expert }: ExpertCardProps) {
             named
           />
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-2 text-sm">
+        <div className="flex items-center justify-between gap-2 text-sm">
           <p className="tabular-nums">
-            <b>{expert.price}</b> <span className="muted">{t("experts:priceForMember")}</span>
+            <b className="inline-block">{expert.price}</b>{" "}
+            <span className="muted">{t("experts:priceForMember")}</span>
           </p>
           {expert.allowContact && (
             <ExpertButton
               expert={expert}
               action="ask"
               look="btn-ghost"
-              className="relative px-1! text-sm! sm:h-7!"
+              className="relative shrink-0 px-1! text-sm! sm:h-7!"
               named
             />
           )}

@@ -29,12 +29,7 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
                 {note}
               </span>
             ))}
-            {event.howToPay && (
-              <>
-                <br />
-                {event.howToPay}
-              </>
-            )}
+            {event.howToPay && <span className="block">{event.howToPay}</span>}
           </IconFact>
         )}
       </ul>
