@@ -7,7 +7,7 @@ import type { PageRequest } from "./shared-page.server";
 
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"]+)"\/>/g;
 
-/** What a browser says of a page that no page of the portal has led to; older ones say nothing. */
+/** `Sec-Fetch-Site` of pages to which no page of the portal has led; older browsers send none. */
 const FROM_OUTSIDE = ["none", "same-site", "cross-site"];
 
 /**
