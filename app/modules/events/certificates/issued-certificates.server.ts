@@ -20,12 +20,12 @@ export async function findCertificate(
 
 /** The certificates of an event with their states, by number. */
 export async function listCertificatesOfEvent(eventId: string): Promise<CheckedCertificate[]> {
-  return (await withPast("eventId", eventId)).map(checked);
+  return (await withPast("eventId", [eventId])).map(checked);
 }
 
-/** The certificates of a person, for staff. */
-export const listCertificatesOfPerson = (accountId: string): Promise<Certificate[]> =>
-  withPast("accountId", accountId);
+/** The certificates of some people, for staff. */
+export const listCertificatesOfPeople = (accountIds: readonly string[]): Promise<Certificate[]> =>
+  withPast("accountId", accountIds);
 
 /** The certificates of a company with their states, the last first. */
 export async function listCertificatesOfCompany(companyId: string): Promise<CheckedCertificate[]> {
@@ -34,10 +34,13 @@ export async function listCertificatesOfCompany(companyId: string): Promise<Chec
 }
 
 /** Those in memory and those of events long over (rules 1632). */
-async function withPast(field: "eventId" | "accountId", value: string): Promise<Certificate[]> {
+async function withPast(
+  field: "eventId" | "accountId",
+  values: readonly string[],
+): Promise<Certificate[]> {
   // In this order one that moves to the log meanwhile is read twice, not missed.
-  const present = certificates.listBy(field, value);
-  const past = await collected(pastCertificates.pieces({ by: { [field]: [value] } }));
+  const present = values.flatMap((value) => certificates.listBy(field, value));
+  const past = await collected(pastCertificates.pieces({ by: { [field]: values } }));
   const all = new Map<string, Certificate>([...past, ...present].map((one) => [one.id, one]));
   return [...all.values()].filter(isKnown).sort(byNumber);
 }

@@ -42,7 +42,7 @@ export async function yearPage({ by }: { by: Account }, locale: Locale) {
       day: "",
       to: paths.offer(id),
     })),
-    votes: (await listFinishedVotesOf(by.id))
+    votes: (await listFinishedVotesOf([by.id]))
       .filter(({ endedAt }) => since <= endedAt)
       .map(({ poll, endedAt }) => ({
         id: poll.id,

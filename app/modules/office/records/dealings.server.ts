@@ -3,7 +3,7 @@ import { listBookings } from "~/modules/advice/bookings/member/bookings.server";
 import type { Question } from "~/modules/advice/questions/question";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
 import type { Certificate } from "~/modules/events/certificates/certificate";
-import { listCertificatesOfPerson } from "~/modules/events/certificates/issued-certificates.server";
+import { listCertificatesOfPeople } from "~/modules/events/certificates/issued-certificates.server";
 import { listSeatsOfGuests } from "~/modules/events/events/guests/guest-seats.server";
 import {
   type GivenUpSeatOfPerson,
@@ -16,8 +16,7 @@ import { listOffersOfCompany } from "~/modules/publishing/offers/staff-offers.se
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import { listMessagesFrom } from "~/modules/voice/contact/staff-messages.server";
-import type { Poll } from "~/modules/voice/polls/poll";
-import { listFinishedVotesOf } from "~/modules/voice/polls/polls.server";
+import { type FinishedVote, listFinishedVotesOf } from "~/modules/voice/polls/polls.server";
 import { type AccountsByAddress, accountsWith } from "./people-of-company.server";
 
 /** The member of staff who reads a record. */
@@ -44,7 +43,7 @@ export interface PersonDealings {
   givenUpSeats: GivenUpSeatOfPerson[];
   bookings: Booking[];
   questions: Question[];
-  votes: { poll: Poll; endedAt: string }[];
+  votes: FinishedVote[];
   certificates: Certificate[];
 }
 
@@ -76,7 +75,13 @@ export async function dealingsOf(
   { by }: ReadBy,
 ): Promise<Dealings> {
   const seesLetters = mayReadLetters({ by });
-  const all = await Promise.all(people.map(dealingsOfPerson));
+  const ids = people.map(({ id }) => id);
+  // The logs are asked once for all people, however many there are (rules 1634).
+  const logged = {
+    votes: await listFinishedVotesOf(ids),
+    certificates: await listCertificatesOfPeople(ids),
+  };
+  const all = await Promise.all(people.map((person) => dealingsOfPerson(person, logged)));
   const own = seesLetters ? all : all.map((one) => ({ ...one, bookings: [], questions: [] }));
   const known = new Set(own.flatMap(({ seats }) => seats.map(({ registration: { id } }) => id)));
   const guests = (await listSeatsOfGuests({ companyId, organizationId, addresses })).filter(
@@ -94,11 +99,10 @@ export async function dealingsOf(
   };
 }
 
-async function dealingsOfPerson({
-  id,
-  name,
-  email,
-}: NamedPerson & { email: string }): Promise<PersonDealings> {
+async function dealingsOfPerson(
+  { id, name, email }: NamedPerson & { email: string },
+  { votes, certificates }: Pick<PersonDealings, "votes" | "certificates">,
+): Promise<PersonDealings> {
   const by = { id };
   const ofNone = { companyId: null, organizationId: null };
   const asGuest = await listSeatsOfGuests({ ...ofNone, addresses: [email] });
@@ -108,8 +112,8 @@ async function dealingsOfPerson({
     givenUpSeats: await listGivenUpSeatsOfPerson(id),
     bookings: await listBookings({ by }),
     questions: await listQuestions({ by }),
-    votes: await listFinishedVotesOf(id),
-    certificates: await listCertificatesOfPerson(id),
+    votes: votes.filter(({ accountId }) => accountId === id),
+    certificates: certificates.filter(({ accountId }) => accountId === id),
   };
 }
 

@@ -40,12 +40,15 @@ export async function pastVoteIn(
   return votes.flatMap((vote) => openedIn(vote) ?? [])[0];
 }
 
-/** The votes of a person in closed polls. */
-export async function pastVotesOf(accountId: string): Promise<(Vote & { pollId: string })[]> {
-  const votes = await collected(pastVotes.pieces({ by: { accountId: [accountId] } }));
+/** The votes of some people in closed polls. */
+export async function pastVotesOf(
+  accountIds: readonly string[],
+): Promise<(Vote & Pick<PastVote, "pollId" | "accountId">)[]> {
+  const votes = await collected(pastVotes.pieces({ by: { accountId: accountIds } }));
   return votes.flatMap((vote) => {
+    const { pollId, accountId } = vote;
     const opened = openedIn(vote);
-    return opened ? { ...opened, pollId: vote.pollId } : [];
+    return opened ? { ...opened, pollId, accountId } : [];
   });
 }
 

@@ -39,26 +39,35 @@ export const countPollsToVoteIn = async (by: ByMember): Promise<number> =>
 
 /** Finished polls, newest first. */
 export async function listFinishedPolls({ by }: ByMember): Promise<SeenPoll[]> {
-  const past = new Map((await pastVotesOf(by.id)).map((vote) => [vote.pollId, vote]));
+  const past = new Map((await pastVotesOf([by.id])).map((vote) => [vote.pollId, vote]));
   return polls
     .list((poll) => pollState(poll) === "finished")
     .sort((one, other) => lastDay(other).localeCompare(lastDay(one)))
     .map((poll) => seenBy(poll, { by, past: past.get(poll.id) }));
 }
 
+/** A finished poll in which somebody has a vote, with the moment of its end. */
+export interface FinishedVote {
+  accountId: string;
+  poll: Poll;
+  endedAt: string;
+}
+
 /**
- * The finished polls in which a person has a vote, with the moment of their end. Staff learn that a
- * person has voted only after the end, and never how (rules 856).
+ * The finished polls in which some people have votes. Staff learn that a person has voted only
+ * after the end, and never how (rules 856).
  */
-export async function listFinishedVotesOf(
-  accountId: string,
-): Promise<{ poll: Poll; endedAt: string }[]> {
-  const voted = [...ballots.listBy("accountId", accountId), ...(await pastVotesOf(accountId))];
-  return [...new Set(voted.map(({ pollId }) => pollId))].flatMap((pollId) => {
-    const poll = polls.find(pollId);
-    if (!poll || pollState(poll) !== "finished") return [];
-    const lastMoment = momentInWarsaw(poll.endDate, "23:59");
-    return [{ poll, endedAt: poll.endedEarly?.at ?? lastMoment }];
+export async function listFinishedVotesOf(accountIds: readonly string[]): Promise<FinishedVote[]> {
+  const past = await pastVotesOf(accountIds);
+  return accountIds.flatMap((accountId) => {
+    const own = past.filter((vote) => vote.accountId === accountId);
+    const voted = [...ballots.listBy("accountId", accountId), ...own];
+    return [...new Set(voted.map(({ pollId }) => pollId))].flatMap((pollId) => {
+      const poll = polls.find(pollId);
+      if (!poll || pollState(poll) !== "finished") return [];
+      const lastMoment = momentInWarsaw(poll.endDate, "23:59");
+      return [{ accountId, poll, endedAt: poll.endedEarly?.at ?? lastMoment }];
+    });
   });
 }
 

@@ -20,7 +20,7 @@ import {
 import { eventCertificates } from "~/modules/events/certificates/event-certificates.server";
 import {
   findCertificate,
-  listCertificatesOfPerson,
+  listCertificatesOfPeople,
 } from "~/modules/events/certificates/issued-certificates.server";
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { findAnyEvent } from "~/modules/events/events/events.server";
@@ -65,7 +65,7 @@ async function moved(): Promise<void> {
 const seen = async () => ({
   checked: (await findCertificate(first.id))?.state,
   listed: (await eventCertificates((await findAnyEvent(OPEN)) ?? expect.fail(), locale)).rows,
-  own: (await listCertificatesOfPerson(first.accountId ?? "")).map(certificateNumber),
+  own: (await listCertificatesOfPeople([first.accountId ?? ""])).map(certificateNumber),
   toRevoke: (await findCertificateToRevoke({ eventId: OPEN, number: "ZU-2026-0001" }))?.id,
 });
 

@@ -53,7 +53,7 @@ const seen = (by: Account) =>
     }),
     findPoll("poll", { by }).then((found) => found?.ballot?.receipt),
     listFinishedPolls({ by }).then((all) => all.map(({ ballot }) => ballot?.option)),
-    listFinishedVotesOf(by.id),
+    listFinishedVotesOf([by.id]),
   ]);
 
 test("the votes of a closed poll leave memory, and everybody sees what they saw before", async () => {
