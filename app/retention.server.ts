@@ -11,7 +11,10 @@ import {
 import { removeOldPairs } from "./modules/companies/companies/duplicates/suspects.server";
 import { removeFactsOfGoneCompanies } from "./modules/companies/companies/stages/facts-retention.server";
 import { revokeCertificates } from "./modules/events/certificates/certificates.server";
-import { forgetOldCertificates, moveCertificatesToLog } from "./modules/events/certificates/certificates-retention.server";
+import {
+  forgetOldCertificates,
+  moveCertificatesToLog,
+} from "./modules/events/certificates/certificates-retention.server";
 import { removeOldAttendance } from "./modules/events/events/staff/attendance-retention.server";
 import { removeOldSurveys } from "./modules/events/events/survey/surveys.server";
 import {

@@ -23,7 +23,7 @@ import { Visitor } from "../support/visitor.ts";
 
 // rules 1633
 
-// What is kept until a row changes is made once, by whoever asks first.
+// A cached value is made once, by the first request that needs it.
 vi.mock("~/platform/store/derived-from.server", async (original) => {
   const { derivedFrom } = await original<typeof import("~/platform/store/derived-from.server")>();
   return {
@@ -34,7 +34,7 @@ vi.mock("~/platform/store/derived-from.server", async (original) => {
   };
 });
 
-/** Rows of each log that are added, of which one in ten is about who or what the samples are about. */
+/** Added rows of each log; one in ten has the people and records of a sample row. */
 const ADDED = 4000;
 const ABOUT_SAMPLES = 10;
 
@@ -103,7 +103,7 @@ const filesOfRows = import.meta.glob<Record<string, object | object[]>>("../data
 });
 
 let portal: Awaited<ReturnType<typeof startSourcePortal>>;
-/** What each route has read, all requests of it together by their most. */
+/** The rows read by each request, by route. */
 const read = new Map<string, RowsRead[]>();
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ const OF_A_PERSON: Record<string, number> = {
   "/admin/leads/:companyId/contacts/:contactId/data": 18,
 };
 
-/** A page of a member: who asks is asked of the accounts each time, and twice where it changes. */
+/** A page of a member: each confirms the session at the accounts, some read a profile as well. */
 const OF_MEMBERS = 27;
 
 /** The most statements of one request, by route. */

@@ -7,7 +7,7 @@ import { allStoreShapes } from "./all-stores";
 
 type Row = { id: string };
 
-/** What one request or job has read. */
+/** The reading of one request or job. */
 export interface RowsRead {
   /** Stores whose rows were all looked at, outside of cached orders and values. */
   whole: Set<string>;

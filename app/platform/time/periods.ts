@@ -35,7 +35,7 @@ export function hasPassedSinceYear(period: Period, within: string): boolean {
   return hasPassed(period, endOfYear(within.includes("T") ? within : momentInWarsaw(within)));
 }
 
-/** The end of the last day in Warsaw since some moment of which a period has passed (rules 1630). */
+/** The end of the last day in Warsaw with a moment since which a period has passed (rules 1630). */
 export function latestStart(period: Omit<Period, "hours">): string {
   let day = today().subtract(period);
   // Several days may end on the last one of a month that is shorter.

@@ -76,7 +76,7 @@ export async function dealingsOf(
 ): Promise<Dealings> {
   const seesLetters = mayReadLetters({ by });
   const ids = people.map(({ id }) => id);
-  // The logs are asked once for all people, however many there are (rules 1634).
+  // One reading of each log for all people, however many there are (rules 1634).
   const logged = {
     votes: await listFinishedVotesOf(ids),
     certificates: await listCertificatesOfPeople(ids),
