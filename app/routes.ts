@@ -69,6 +69,7 @@ export default [
     route("dashboard/events", "routes/member/my-events.tsx"),
     route("dashboard/year", "routes/member/year.tsx"),
     route("events/:eventId/ticket", "routes/member/ticket.tsx"),
+    route("events/:eventId/withdraw", "routes/member/event-withdraw.tsx"),
     route("events/:eventId/survey", "routes/member/event-survey.tsx"),
     route("events/:eventId/certificate", "routes/member/event-certificate.tsx"),
     route("events/:eventId/guests", "routes/member/events/guests.tsx"),

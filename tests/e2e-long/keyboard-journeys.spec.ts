@@ -53,6 +53,7 @@ bothWaysInLongRun(
     await expect(toast(page)).toContainText("Dodano do zapisanych");
     await pressOn(page, button(page, "Zapisz się"));
     await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
+    await pressOn(page, link(page, "Wypisz się"));
     await pressOn(page, button(page, "Wypisz się"), "Space");
     await expect(toast(page)).toContainText("Wypisano z wydarzenia");
   },

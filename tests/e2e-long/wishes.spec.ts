@@ -58,6 +58,7 @@ bothWaysInLongRun(
     await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
     await expect(page).toHaveURL(`${EVENT}/ticket`);
     expect(presses, "login with step 1, step 2, mail, welcome").toBe(4);
+    await page.getByRole("link", { name: "Wypisz się" }).click();
     await button(page, "Wypisz się").click();
   },
 );

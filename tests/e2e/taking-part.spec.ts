@@ -12,6 +12,9 @@ test("a seat is taken and released with the keyboard alone", async ({ page, url 
   await button(page, "Zapisz się").focus();
   await page.keyboard.press("Enter");
   await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
+  await page.getByRole("link", { name: "Wypisz się", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Czy zwolnić Twoje miejsce?");
   await button(page, "Wypisz się").focus();
   await page.keyboard.press("Space");
   await expect(toast(page)).toContainText("Wypisano z wydarzenia");

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { giveUp } from "../support/give-up.ts";
 import { joinAs } from "../support/story.ts";
 import { firstFreeSlot } from "./support/bookings.ts";
 import { toastOn } from "./support/crowd.ts";
@@ -14,7 +15,7 @@ test("actions of a member appear in their activities, newest first, and not on t
   const path = "/events/kolacja-gastronomia";
   await anna.submit(await anna.get(path), "Zapisz na później");
   await anna.submit(await anna.get(path), "Zapisz się");
-  await anna.submit(await anna.get(path), "Wypisz się");
+  await giveUp(anna, await anna.get(path));
   const hours = await anna.get("/experts/ekspert-lesniak/session");
   await anna.submit(hours, "Zarezerwuj sesję", { slot: firstFreeSlot(hours), topic: "Dotacja" });
   await anna.submit(await anna.get("/experts/ekspert-lesniak/question"), "Wyślij pytanie", {

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { z } from "zod";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
+import { giveUp } from "../support/give-up.ts";
 import { joinAs } from "../support/story.ts";
 import type { Page } from "../support/visitor.ts";
 import { sharedPortal, test } from "./support/portal-test.ts";
@@ -59,7 +60,7 @@ describe("the list", () => {
     expect(own.headers.get("Cache-Control")).toBe("no-store");
     expect(own.headers.get("Vary")).toContain("Cookie");
     expect((await member.request("/events.data")).headers.get("Cache-Control")).toBe("no-store");
-    await member.submit(ticket, "Wypisz się");
+    await giveUp(member, ticket);
   });
 
   test("combines search and filters, shows them in its form, and clears them with one link", async () => {

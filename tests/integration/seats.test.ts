@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { giveUp } from "../support/give-up.ts";
 import { readCalendar } from "../support/ical.ts";
 import { joinAs, logInStaff } from "../support/story.ts";
 import type { Fields } from "../support/visitor.ts";
@@ -83,7 +84,7 @@ describe("a member", () => {
 
     const mine = await anna.get("/dashboard/events");
     expect(mine.text).toContain("Forum Gospodarcze Regionu");
-    const left = await anna.submit(mine, "Wypisz się: Forum Gospodarcze Regionu");
+    const left = await giveUp(anna, mine, "Forum Gospodarcze Regionu");
     expect(left.path).toBe("/dashboard/events");
     expect(toastOn(left)).toContain("Wypisano z wydarzenia");
     expect(left.document.querySelector("main")?.text).not.toContain("143/200");
@@ -110,7 +111,7 @@ describe("a member", () => {
     expect(scanned.document.querySelector("h1")?.text).toContain("Bilet na inny dzień");
     expect(scanned.text).toContain(person.lastName);
     expect((await staff.get("/admin/entry/nie-ma")).status).toBe(404);
-    await anna.submit(seat, "Wypisz się");
+    await giveUp(anna, seat);
     expect((await newVisitor().get(pathname)).status).toBe(404);
   });
 
@@ -226,10 +227,14 @@ describe("a member", () => {
     ]);
     await jan.submit(await jan.get(FULL), "Zapisz się na listę rezerwową");
     expect((await jan.get(`${FULL}/ticket`)).status, "a person who waits").toBe(404);
-    const left = await anna.submit(seat, "Wypisz się");
+    const question = await anna.get(`${path.replace("/ticket", "")}/withdraw`);
+    expect(question.document.querySelector("main h1")?.text).toBe("Czy zwolnić Twoje miejsce?");
+    const left = await giveUp(anna, seat);
     expect([left.status, left.path]).toEqual([200, "/events/eksport-do-niemiec"]);
     expect((await anna.get(path)).status).toBe(404);
-    await jan.submit(await jan.get(FULL), "Wypisz się");
+    const position = await jan.get(`${FULL}/withdraw`);
+    expect(position.text, "rules 1660").toContain("Czy wypisać Cię z listy rezerwowej?");
+    await giveUp(jan, await jan.get(FULL));
   });
 
   test("agrees at the seat that others read of their company, and takes that back on the ticket", async () => {
@@ -250,7 +255,7 @@ describe("a member", () => {
     const back = await anna.submit(left, "Pokaż nazwę firmy");
     expect(toastOn(back)).toBe("Firma jest na liście „Kto będzie”");
     expect(await listOn(jan)).toContain(company.companyName);
-    await anna.submit(back, "Wypisz się");
+    await giveUp(anna, back);
     expect(await listOn(jan)).not.toContain(company.companyName);
   });
 
@@ -268,7 +273,7 @@ describe("a member", () => {
       "Jesteś na 1. miejscu listy rezerwowej",
     );
 
-    await anna.submit(await anna.get(path), "Wypisz się");
+    await giveUp(anna, await anna.get(path));
     const next = await jan.get("/dashboard");
     expect(toastOn(next)).toContain("Masz miejsce na wydarzeniu");
     expect(await mailsTo(portal.url, person.email)).toContainEqual(
@@ -291,16 +296,11 @@ describe("a member", () => {
     });
     expectRefusedForm(page, 409);
     expect(page.path).toBe("/events/kadry-w-przemysle");
-    const back = await anna.post(FULL, {
-      csrf,
-      intent: "withdraw",
-      redirectTo: "/dashboard/events",
-    });
+    const leave = (back: string) =>
+      anna.post(`${FULL}/withdraw?back=${encodeURIComponent(back)}`, { csrf });
+    const back = await leave("/dashboard/events");
     expect([back.status, back.path]).toEqual([200, "/dashboard/events"]);
-    expect(
-      (await anna.post(FULL, { csrf, intent: "withdraw", redirectTo: "https://evil.example/" }))
-        .path,
-    ).toBe(FULL);
+    expect((await leave("https://evil.example/")).path).toBe(FULL);
   });
 });
 

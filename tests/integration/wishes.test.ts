@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { giveUp } from "../support/give-up.ts";
 import { applicant, confirm, joinAs, logIn, mailLink, register } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 import { toastOn } from "./support/crowd.ts";
@@ -48,7 +49,7 @@ describe("a stranger who presses for a seat", () => {
     expect(toastOn(seat)).toContain("Zapisano na wydarzenie!");
     const again = await zofia.get(welcome.path);
     expect(wishOn(again)).toContain("Pokaż bilet");
-    await zofia.submit(await zofia.get(EVENT), "Wypisz się");
+    await giveUp(zofia, await zofia.get(EVENT));
   });
 
   test("finds it on another device as well, where the mail was opened", async () => {
@@ -123,7 +124,7 @@ describe("before an account is made", () => {
       "Zapisz się na listę rezerwową",
     );
     expect(toastOn(listed)).toContain("listę rezerwową");
-    await zofia.submit(await zofia.get(FULL), "Wypisz się");
+    await giveUp(zofia, await zofia.get(FULL));
   });
 
   test("a past event says so, leads to others, and is carried no further", async () => {

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { bookingFields, firstFreeSlot } from "../integration/support/bookings.ts";
 import { crowd, type Person } from "../integration/support/crowd.ts";
 import { expectAlive } from "../integration/support/oracle.ts";
+import { giveUp } from "../support/give-up.ts";
 import { aPicture } from "../support/pictures.ts";
 import { freePort, type Portal, PROCESS_ENV, startPortal } from "../support/portal.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -51,7 +52,9 @@ async function comeAndGo(
   while (!backup.isThere) {
     const isBefore = !backup.isRequested;
     const page = await visitor.get(isBefore ? BEFORE : MEANWHILE);
-    const answer = await visitor.submit(page, isTaken(page) ? "Wypisz się" : "Zapisz się");
+    const answer = await (isTaken(page)
+      ? giveUp(visitor, page)
+      : visitor.submit(page, "Zapisz się"));
     if (isBefore) confirmed = backup.isRequested ? undefined : isTaken(answer);
   }
   return confirmed;

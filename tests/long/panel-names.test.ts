@@ -5,6 +5,7 @@ import { firstFreeSlot } from "../integration/support/bookings.ts";
 import { addOffer } from "../integration/support/own-offers.ts";
 import { ownPortal, test } from "../integration/support/portal-test.ts";
 import { allRoutes } from "../integration/support/routes.ts";
+import { giveUp } from "../support/give-up.ts";
 import { applicant, joinAs, logInStaff } from "../support/story.ts";
 import type { Page, Visitor } from "../support/visitor.ts";
 
@@ -137,7 +138,7 @@ async function aBusyCompany(staff: Visitor, owner: Visitor) {
     reason: "Umowa",
   });
   const gone = await owner.get("/events/sniadanie-produkcja-logistyka");
-  await owner.submit(await owner.submit(gone, "Zapisz się"), "Wypisz się");
+  await giveUp(owner, await owner.submit(gone, "Zapisz się"));
   return [company.companyName, `${person.firstName} ${person.lastName}`];
 }
 

@@ -55,7 +55,11 @@ async function withPowerCut(
 
 /** Opens a page for all people now; the returned functions press a button on it later. */
 async function readyToPress(path: string, buttonFor: (index: number) => string) {
-  const pages = await Promise.all(people.map(({ visitor }) => visitor.get(path)));
+  const pages = await Promise.all(
+    people.map(({ visitor }, index) =>
+      visitor.get(buttonFor(index) === "Wypisz się" ? `${path}/withdraw` : path),
+    ),
+  );
   return pages.map(
     (page, index) => (person: Person) => person.visitor.submit(page, buttonFor(index)),
   );

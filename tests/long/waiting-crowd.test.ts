@@ -3,6 +3,9 @@ import { crowd, type Person, pressAtOnce, seatsOn } from "../integration/support
 import { allLeave, LAST_SEAT, seatAndWaitingList } from "../integration/support/last-seat.ts";
 import { ownPortal } from "../integration/support/portal-test.ts";
 
+/** Asks each person whether they want to give up their seat or position. */
+const LEAVING = `${LAST_SEAT}/withdraw`;
+
 const { portal, newVisitor } = ownPortal();
 let people: Person[];
 beforeAll(async () => {
@@ -29,7 +32,7 @@ describe("twenty people at once", () => {
 
   test("half of them leave while the others come: never more seats than exist, and no free seat while people wait", async () => {
     await seatAndWaitingList(people);
-    const pages = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));
+    const pages = await Promise.all(people.slice(0, 10).map(({ visitor }) => visitor.get(LEAVING)));
     const leaving = people
       .slice(0, 10)
       .map(({ visitor }, index) => visitor.submit(pages[index]!, "Wypisz się"));
@@ -51,7 +54,7 @@ describe("twenty people at once", () => {
             visitor.submit(back[index]!, "Zapisz się na listę rezerwową"),
           ),
       ),
-      pressAtOnce(people.slice(10), LAST_SEAT, "Wypisz się"),
+      pressAtOnce(people.slice(10), LEAVING, "Wypisz się"),
     ]);
     expect([...again, ...gone].every(({ status }) => status === 200)).toBe(true);
     const states = await Promise.all(people.map(({ visitor }) => visitor.get(LAST_SEAT)));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingFields, freeSlotsOn } from "../integration/support/bookings.ts";
 import { seatsOn, toastOn } from "../integration/support/crowd.ts";
+import { giveUp } from "../support/give-up.ts";
 import { hasNoPostgres } from "../support/postgres-server.ts";
 import { applicant, confirm, joinAs, logIn, register } from "../support/story.ts";
 import { startTwoProcesses, type TwoProcesses } from "../support/two-processes.ts";
@@ -55,7 +56,7 @@ describe.skipIf(hasNoPostgres)("two processes, each with every other request", (
     );
     expect([booked.status, booked.text]).toEqual([200, expect.stringContaining("umowa")]);
 
-    await visitor.submit(await visitor.get(EVENT), "Wypisz się");
+    await giveUp(visitor, await visitor.get(EVENT));
     expect(seatsOn(await visitor.get(EVENT)).taken).toBe(taken);
   });
 

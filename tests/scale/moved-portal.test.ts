@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { hashSync } from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buttonsOn, seatsOn } from "../integration/support/crowd";
+import { seatsOn } from "../integration/support/crowd";
 import { type FakeSupabase, startFakeSupabase } from "../support/fake-supabase";
+import { hasPlace } from "../support/give-up";
 import { aPicture } from "../support/pictures";
 import { type Portal, PROCESS_ENV, startPortal } from "../support/portal";
 import { hasNoPostgres, type PostgresServer, startPostgres } from "../support/postgres-server";
@@ -104,7 +105,7 @@ describe.skipIf(hasNoPostgres)("a portal that is moved", () => {
         (await other.get("/company-profile")).html.includes(zofia.companyName),
       ],
       coworkers: (await member.get("/my-coworkers")).text.includes("wspolpracownik@example.com"),
-      seat: [seatsOn(event), buttonsOn(event).includes("Wypisz się")],
+      seat: [seatsOn(event), hasPlace(event)],
       card: [card, (await new Visitor(portal.url).get(card)).status],
     };
   }

@@ -38,6 +38,8 @@ const TESTED_ALONE = [
   "routes/member/settings/hand-over-to",
   // It is missing while the portal is Polish only; languages.test.ts covers it.
   "routes/public/language",
+  // Only people with a seat or a position have it; seats.test.ts covers it.
+  "routes/member/event-withdraw",
   // Only people who came to an event that is over have it; surveys.test.ts covers it.
   "routes/member/event-survey",
   // They need a session that is over; session-ratings.test.ts covers them.

@@ -36,6 +36,7 @@ const REACHED = [
   "/app-banner",
   "/language",
   "/dev/mailbox/:mailId",
+  "/events/:eventId/withdraw",
   "/events/:eventId/survey",
   "/events/:eventId/certificate",
   "/events/:eventId/hand-over",

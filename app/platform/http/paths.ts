@@ -34,6 +34,8 @@ export const paths = {
   eventSurvey: (eventId: string) => `/events/${eventId}/survey`,
   /** Where a person asks for the certificate of an event. */
   eventCertificate: (eventId: string) => `/events/${eventId}/certificate`,
+  /** Asks before a seat or a position is given back. */
+  withdrawFromEvent: (eventId: string) => `/events/${eventId}/withdraw`,
   handOverSeat: (eventId: string) => `/events/${eventId}/hand-over`,
   guests: (eventId: string) => `/events/${eventId}/guests`,
   removeGuest: (eventId: string, guestId: string) => `/events/${eventId}/guests/${guestId}/remove`,

@@ -1,5 +1,6 @@
+import { giveUp, hasPlace } from "../../support/give-up.ts";
 import type { Page } from "../../support/visitor.ts";
-import { buttonsOn, type Person, pressAtOnce } from "./crowd.ts";
+import { type Person, pressAtOnce } from "./crowd.ts";
 
 /** One seat of this event is free in the samples. */
 export const LAST_SEAT = "/events/prawo-pracy";
@@ -9,7 +10,7 @@ export async function allLeave(people: readonly Person[], path: string): Promise
   await Promise.all(
     people.map(async ({ visitor }) => {
       const page = await visitor.get(path);
-      if (buttonsOn(page).includes("Wypisz się")) await visitor.submit(page, "Wypisz się");
+      if (hasPlace(page)) await giveUp(visitor, page);
     }),
   );
 }

@@ -47,7 +47,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
       };
       yield {
         of: title,
-        send: () => visitor.send(`/events/${event}`, { intent: "withdraw" }),
+        send: () => visitor.send(`/events/${event}/withdraw`, {}),
         facts: [gone("registrations", event), stored("given-up-seats", `${event}:${id}`)],
       };
     }

@@ -3,7 +3,7 @@ import { DayTile } from "~/components/ui/day-tile";
 import { TextLink } from "~/components/ui/text-link";
 import { When } from "~/components/ui/when";
 import { UnsaveEventForm } from "~/modules/events/events/attendance/event-save-form";
-import { EventRegistrationForm } from "~/modules/events/events/seats/event-registration-form";
+import { WithdrawLink } from "~/modules/events/events/seats/withdraw-link";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AgendaItemView } from "./agenda.view.server";
@@ -129,14 +129,7 @@ function Action({
             <span className="sr-only">: {title}</span>
           </a>
         )}{" "}
-        {canWithdraw && (
-          <EventRegistrationForm
-            to={paths.event(id)}
-            intent="withdraw"
-            redirectTo={paths.myEvents()}
-            about={title}
-          />
-        )}
+        {canWithdraw && <WithdrawLink eventId={id} back={paths.myEvents()} about={title} />}
       </div>
     );
   }

@@ -5,12 +5,10 @@ import { rateLimit } from "~/platform/http/rate-limit.server";
 import type { Message } from "~/platform/i18n/i18n";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { hideCompanyAt, showCompanyAt } from "../coming-companies/coming-companies.server";
-import type { Event } from "../event";
-import { isPaid } from "../prices";
 import type { AttendanceIntent, AttendanceOrder } from "../seats/attendance.schema";
 import { participationIn } from "../seats/participations.server";
 import type { Registration } from "../seats/registration";
-import { joinWaitingList, registerForEvent, withdrawFromEvent } from "./registrations.server";
+import { joinWaitingList, registerForEvent } from "./registrations.server";
 import { saveEvent, unsaveEvent } from "./saved-events.server";
 import { registerTeam, type TeamSeats } from "./team.server";
 
@@ -59,10 +57,6 @@ export async function changeAttendance(
   if (intent === "show-company" || intent === "hide-company") {
     const event = await COMPANY_CHANGES[intent](eventId, { by });
     return isRefused(event) ? event : { toast: COMPANY_TOASTS[intent], to: paths.ticket(event.id) };
-  }
-  if (intent === "withdraw") {
-    const event = await withdrawFromEvent(eventId, { by });
-    return isRefused(event) ? event : withdrawn(event);
   }
   const { showCompany = false, person = [], mayWait = false } = order;
   if (intent === "team" || person.length > 0)
@@ -138,18 +132,6 @@ const COMPANY_TOASTS = {
   "show-company": { title: "events:coming.toast.shown" },
   "hide-company": { title: "events:coming.toast.hidden" },
 } as const satisfies Record<keyof typeof COMPANY_CHANGES, ToastMessage>;
-
-const withdrawn = ({ id, title, prices }: Event): Done => ({
-  toast: {
-    title: "events:registration.toast.withdrawn",
-    text:
-      prices && isPaid(prices)
-        ? "events:registration.toast.withdrawnPaid"
-        : "events:registration.toast.withdrawnText",
-    params: { title },
-  },
-  to: paths.event(id),
-});
 
 async function taken({ eventId, accountId }: Registration): Promise<Done> {
   const { position } = await participationIn(eventId, { by: { id: accountId } });

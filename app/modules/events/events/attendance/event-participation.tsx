@@ -8,6 +8,7 @@ import type { CompanyConsentView } from "../coming-companies/coming-companies.vi
 import type { EventPageView } from "../page/event.view.server";
 import { EventRegistrationForm } from "../seats/event-registration-form";
 import type { Standing } from "../seats/standing";
+import { WithdrawLink } from "../seats/withdraw-link";
 import type { Teammate } from "./team.server";
 import { TeamFields, TeamForm } from "./team-form";
 import { wantingSeat } from "./wanted-seat";
@@ -61,7 +62,7 @@ export function EventParticipation(props: EventParticipationProps) {
     case "waiting":
       return (
         <>
-          <Waiting to={to} position={position ?? 0} />
+          <Waiting to={to} event={event} position={position ?? 0} />
           <TeamForm to={to} team={team} />
           <GuestsLink {...props} />
         </>
@@ -251,13 +252,17 @@ function Registered({
       </a>
       <CalendarLinks {...calendar} className="mt-2 text-[.9375rem]" />
       <div className="mt-2">
-        <Links to={to} canWithdraw={!hasBegun} />
+        <Links to={to} eventId={id} canWithdraw={!hasBegun} />
       </div>
     </Note>
   );
 }
 
-function Waiting({ to, position }: { to: string; position: number }) {
+function Waiting({
+  to,
+  event,
+  position,
+}: Pick<EventParticipationProps, "to" | "event"> & { position: number }) {
   const { t } = useTranslation();
   return (
     <Note
@@ -267,17 +272,25 @@ function Waiting({ to, position }: { to: string; position: number }) {
       className="pb-2"
     >
       <div className="mt-3">
-        <Links to={to} canWithdraw />
+        <Links to={to} eventId={event.id} canWithdraw />
       </div>
     </Note>
   );
 }
 
-function Links({ to, canWithdraw }: { to: string; canWithdraw: boolean }) {
+function Links({
+  to,
+  eventId,
+  canWithdraw,
+}: {
+  to: string;
+  eventId: string;
+  canWithdraw: boolean;
+}) {
   const { t } = useTranslation();
   return (
     <div className="no-print flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 text-[.9375rem]">
-      {canWithdraw && <EventRegistrationForm to={to} intent="withdraw" />}
+      {canWithdraw && <WithdrawLink eventId={eventId} back={to} />}
       <TextLink to={paths.myEvents()}>{t("events:registration.mine")}</TextLink>
     </div>
   );

@@ -90,3 +90,13 @@ export function refundWords(seat: Seat, { t, format }: Locale): string {
   const words = { amount: format.amount(paidGrosze) };
   return t(due ? "event-payments:calledOff.paid" : "event-payments:calledOff.atDoor", words);
 }
+
+/** What becomes of the money of a seat that its person gives up (rules 1244); empty without any. */
+export function givenUpWords(seat: Seat, { t, format }: Locale): string {
+  const payment = paymentOf(seat);
+  if (payment === null || payment.state === "free") return "";
+  const { paidGrosze, due } = payment;
+  if (paidGrosze === 0) return t("event-payments:givenUp.unpaid");
+  const words = { amount: format.amount(paidGrosze) };
+  return t(due ? "event-payments:givenUp.paid" : "event-payments:calledOff.atDoor", words);
+}

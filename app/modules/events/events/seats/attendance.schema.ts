@@ -5,7 +5,6 @@ export const ATTENDANCE_INTENTS = [
   "register",
   "wait",
   "team",
-  "withdraw",
   "save",
   "unsave",
   "show-company",

@@ -26,7 +26,6 @@ const LOOKS = {
   register: "btn btn-accent btn-lg w-full",
   // The long label takes two lines on a narrow phone.
   wait: "btn btn-primary btn-lg h-auto min-h-[3.3125rem] w-full px-3 py-2.5 text-base leading-snug",
-  withdraw: "link min-h-11",
 } satisfies Partial<Record<AttendanceIntent, string>>;
 
 export function EventRegistrationForm({
@@ -52,9 +51,7 @@ export function EventRegistrationForm({
         className={look}
         name="intent"
         value={intent}
-        data-pending={t(
-          intent === "withdraw" ? "events:registration.toast.withdrawn" : "common:saving",
-        )}
+        data-pending={t("common:saving")}
       >
         {t(`events:registration.${intent}`)}
         {about && <span className="sr-only">: {about}</span>}

@@ -16,6 +16,12 @@ export async function participationIn(
   return registration ? participationOf(registration) : { state: "none", position: null };
 }
 
+/** A person's seat or position at an event; null without one. */
+export const findSeat = async (
+  eventId: string,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<Registration | null> => registrations.find(registrationId(eventId, by.id));
+
 /** The events of a person, soonest first; past and cancelled ones included. */
 export async function listParticipations({
   by,

@@ -7,7 +7,7 @@ import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { CompanyConsentForm } from "../coming-companies/company-consent-form";
 import { SeatPaymentPanel } from "../payments/seat-payment-panel";
-import { EventRegistrationForm } from "../seats/event-registration-form";
+import { WithdrawLink } from "../seats/withdraw-link";
 import { Ticket, type TicketFacts } from "./ticket";
 import type { TicketPageView } from "./ticket.view.server";
 
@@ -140,8 +140,7 @@ function Foot({ ticket: { event, consent, canHandOver } }: { ticket: TicketPageV
       </p>
       {!event.hasBegun && (
         <div className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
-          <p>{t("events:ticket.changed")}</p>{" "}
-          <EventRegistrationForm to={paths.event(event.id)} intent="withdraw" />
+          <p>{t("events:ticket.changed")}</p> <WithdrawLink eventId={event.id} />
           {canHandOver && (
             <a
               className="link inline-flex min-h-11 items-center"

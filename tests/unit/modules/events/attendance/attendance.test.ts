@@ -4,6 +4,7 @@ import {
   changeAttendance,
 } from "~/modules/events/events/attendance/attendance.server";
 import { eventPageFor } from "~/modules/events/events/attendance/attendance.view.server";
+import { withdrawFromEvent } from "~/modules/events/events/attendance/registrations.server";
 import { isSaved } from "~/modules/events/events/attendance/saved-events.server";
 import { events } from "~/modules/events/events/events.store.server";
 import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schema";
@@ -36,12 +37,8 @@ describe("a press of a button", () => {
       },
       to: "/events/one-seat-left",
     });
-    expect(await press("withdraw", ONE_SEAT_LEFT)).toMatchObject({
-      toast: {
-        title: "events:registration.toast.withdrawn",
-        params: { title: "Prawo pracy: co zmienia się dla pracodawców" },
-      },
-      to: "/events/one-seat-left",
+    expect(await withdrawFromEvent(ONE_SEAT_LEFT, { by: anna })).toMatchObject({
+      title: "Prawo pracy: co zmienia się dla pracodawców",
     });
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(HAS_SEAT);
   });
@@ -76,20 +73,18 @@ describe("a press of a button", () => {
     expect(await isSaved(FULL, { by: null }), "a visitor saves nothing").toBe(false);
   });
 
-  test.each(["register", "wait", "withdraw", "save", "unsave"] as const)(
+  test.each(["register", "wait", "save", "unsave"] as const)(
     "%s is refused on an unknown or cancelled event",
     async (intent) => {
       for (const id of ["nie-ma", "", undefined])
         expect(await press(intent, id), id).toEqual({ refused: "not-found" });
-      expect(await press(intent, CANCELLED)).toEqual({
-        refused: intent === "withdraw" ? "cancelled" : "called-off",
-      });
+      expect(await press(intent, CANCELLED)).toEqual({ refused: "called-off" });
     },
   );
 });
 
 test("only intents that may send a mail count towards the limit", async () => {
-  for (const intent of ["withdraw", "save", "unsave", undefined] as const)
+  for (const intent of ["save", "unsave", undefined] as const)
     expect(attendanceLimit(intent, { by: anna })).toBeNull();
   for (const intent of ["register", "wait"] as const)
     expect(await attendanceLimit(intent, { by: anna })).toBeNull();

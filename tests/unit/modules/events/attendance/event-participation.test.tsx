@@ -32,6 +32,7 @@ async function partOf(standing: Standing, { isAlmostSeated = false, mayAgree = f
     boxes: boxes.map((box) => [box.getAttribute("name"), box.hasAttribute("checked")]),
     text: part.text,
     buttons: part.querySelectorAll("button").map(({ text }) => text),
+    leavesBy: part.querySelector("a[href*=withdraw]")?.getAttribute("href"),
   };
 }
 
@@ -43,25 +44,27 @@ test("a free seat asks whether the company may be named, off at first", async ()
 
 describe("a person with a seat", () => {
   test("may give it back until the beginning", async () => {
-    const { text, buttons } = await partOf("registered");
+    const { text, buttons, leavesBy } = await partOf("registered");
     expect(text).toContain("Możesz się wypisać do chwili rozpoczęcia.");
     expect(text).not.toContain("Wydarzenie już trwa.");
-    expect(buttons).toEqual(["Wypisz się"]);
+    expect(buttons).toEqual([]);
+    expect(leavesBy).toContain("/withdraw?back=%2Fevents%2Fforum");
   });
 
   test("reads from the beginning on that the event is under way, and has no button", async () => {
     moveClock("2026-11-20T08:00:00Z");
-    const { text, buttons } = await partOf("registered");
+    const { text, buttons, leavesBy } = await partOf("registered");
     expect(text).toContain("Wydarzenie już trwa.");
     expect(text).not.toContain("Możesz się wypisać");
     expect(buttons).toEqual([]);
+    expect(leavesBy).toBeUndefined();
   });
 });
 
 test("a person on the waiting list reads their position and may leave the list", async () => {
-  const { text, buttons } = await partOf("waiting");
+  const { text, leavesBy } = await partOf("waiting");
   expect(text).toContain("Jesteś na 2. miejscu listy rezerwowej");
-  expect(buttons).toEqual(["Wypisz się"]);
+  expect(leavesBy).toContain("/withdraw?back=");
 });
 
 test("the waiting list shows the number of its people", async () => {
