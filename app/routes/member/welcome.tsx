@@ -18,7 +18,8 @@ export const loader = memberLoader(async ({ account: by, request, locale }) => (
 
 /** After the address was confirmed. */
 export default function WelcomePage() {
-  const { t, firstName, email, isOwner, hasCard, card, event, wish } = usePage<typeof loader>();
+  const { t, firstName, email, isOwner, hasCard, card, event, wish, awaitsFirstFee } =
+    usePage<typeof loader>();
   const first = hasCard ? "card" : "noCard";
   const last = isOwner ? "company" : "profile";
   return (
@@ -85,6 +86,7 @@ export default function WelcomePage() {
           />
         </ol>
       </section>
+      {awaitsFirstFee && <p className="max-w-text">{t("paying:firstFee")}</p>}
       <p>
         <a className="link inline-flex min-h-11 items-center gap-2" href={paths.dashboard()}>
           {t("dashboard:welcome.dashboard")} <Icon name="chevron-right" className="w-4" />

@@ -1,6 +1,7 @@
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { suggestEvent } from "~/modules/membership/agenda/week.server";
 import { ownCard } from "~/modules/membership/member-card/member-card.view.server";
+import { awaitsFirstFee } from "~/modules/money/dues/member/member-dues.view.server";
 import type { Account } from "~/modules/people/accounts/account";
 import type { Locale } from "~/platform/i18n/locale";
 import { proposedEvent } from "./dashboard.view.server";
@@ -17,6 +18,7 @@ export async function welcomePage({ by }: { by: Account }, locale: Locale) {
     isOwner: by.membership?.isOwner ?? false,
     hasCard: card !== null,
     card: card?.state === "valid" ? card : null,
+    awaitsFirstFee: await awaitsFirstFee({ by }),
     event: event && proposedEvent(event, locale),
   };
 }

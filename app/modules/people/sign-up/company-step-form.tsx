@@ -7,7 +7,6 @@ import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useFieldTexts } from "~/components/form/use-field-texts";
 import { useForm } from "~/components/form/use-form";
-import { useRootData } from "~/components/ui/root-data";
 import { INDUSTRIES, SIGN_UP_SIZES } from "~/modules/companies/companies/organization";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -28,7 +27,6 @@ interface CompanyStepFormProps {
 export function CompanyStepForm({ defaultValue, canLookUp, redirectTo }: CompanyStepFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({ schema: CompanyStepSchema, id: "company-step", defaultValue });
-  const payment = useRootData()?.payment;
   const labels = {
     ...Object.fromEntries(LABELLED.map((name) => [name, t(`sign-up:fields.${name}`)])),
     nip: t("registers:fields.nip"),
@@ -47,12 +45,10 @@ export function CompanyStepForm({ defaultValue, canLookUp, redirectTo }: Company
       >
         <CompanyFields fields={fields} canLookUp={canLookUp} redirectTo={redirectTo} />
         <Consents fields={fields} />
-        {payment && (
-          <p className="muted text-[.9375rem]">
-            {t("sign-up:price", { year: payment.starterYear })} {payment.howToPay}
-          </p>
-        )}
-        <div className="flex flex-wrap-reverse items-center justify-between gap-4 border-t border-line pt-6">
+        <p className="muted max-w-text border-t border-line pt-6 text-[.9375rem]">
+          {t("sign-up:fee")}
+        </p>
+        <div className="flex flex-wrap-reverse items-center justify-between gap-4">
           <div className="order-last">
             <SubmitButton className="btn-primary btn-lg">{t("sign-up:submit")}</SubmitButton>
           </div>

@@ -15,7 +15,11 @@ import { PaySchema, ReduceSchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
-import { duesTile, memberDues } from "~/modules/money/dues/member/member-dues.view.server";
+import {
+  awaitsFirstFee,
+  duesTile,
+  memberDues,
+} from "~/modules/money/dues/member/member-dues.view.server";
 import { paidUntil } from "~/modules/money/dues/member/paid-until";
 import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
 import type { Account } from "~/modules/people/accounts/account";
@@ -130,6 +134,17 @@ test("the owner sees what to pay, a coworker the paid year alone (rules 1054)", 
   await pay(due);
   expect((await memberDues(coworker, locale))?.paidUntil).toBe("31 grudnia 2026");
   expect(await duesTile(owner, locale)).toMatchObject({ toPay: null });
+});
+
+test("the owner of a starter reads what the first year costs until it is charged (rules 1661)", async () => {
+  const company = await aMemberCompany({ id: "anna", organizationId: "a", status: "starter" });
+  const owner = { by: ownerOf(company) };
+  expect((await memberDues(owner, locale))?.own).toMatchObject({ awaitsFirstFee: true });
+  expect(await awaitsFirstFee(owner)).toBe(true);
+  expect(await awaitsFirstFee({ by: aMemberOf(company, { id: "celina" }) })).toBe(false);
+  await issued({ companyId: company.id, title: "Składka za pierwszy rok", kind: "starter" });
+  expect((await memberDues(owner, locale))?.own).toMatchObject({ awaitsFirstFee: false });
+  expect(await awaitsFirstFee(owner)).toBe(false);
 });
 
 test("the owner reads what changed an amount, and which instalment it is (rules 1054)", async () => {

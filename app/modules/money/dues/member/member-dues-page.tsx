@@ -31,7 +31,11 @@ export function MemberDuesPage({ dues: { own, paidUntil, office } }: { dues: Mem
       {own && !own.toPay && !own.lastPaid && (
         <Panel id="state" heading={t(paidUntil ? "paying:paid" : "paying:nothing")}>
           <p className="mt-2">
-            {paidUntil ? t("paying:paidUntil", { day: paidUntil }) : t("paying:nothingText")}
+            {own.awaitsFirstFee
+              ? t("paying:firstFee")
+              : paidUntil
+                ? t("paying:paidUntil", { day: paidUntil })
+                : t("paying:nothingText")}
           </p>
         </Panel>
       )}

@@ -65,6 +65,7 @@ export async function memberDues({ by }: { by: Account }, locale: Locale) {
       further: open.slice(1).map((due) => dueRow(due, locale)),
       // Once the transfer is reported, it is too late to ask for another way.
       balance: balanceLine(balance, toPay?.waits === "sent" ? 0 : (next?.open ?? 0), locale),
+      awaitsFirstFee: company.status === "starter" && !dues.some(({ due }) => due.kind in FEES),
       history: dues.map((standing) => historyRow(standing, locale)),
     },
   };
@@ -95,6 +96,13 @@ export async function lastFee({ by }: { by: Account }): Promise<Due | null> {
   if (!by.membership?.isOwner) return null;
   const { dues } = await duesOf((await companyOf(by.membership)).id);
   return dues.find(({ due }) => due.kind in FEES)?.due ?? null;
+}
+
+/** True for the owner of a company in Plan Startowy that was charged no fee yet (rules 1661). */
+export async function awaitsFirstFee({ by }: { by: Account }): Promise<boolean> {
+  if (!by.membership?.isOwner) return false;
+  const { status } = await companyOf(by.membership);
+  return status === "starter" && (await lastFee({ by })) === null;
 }
 
 /** The overpaid amount, and for a due to pay that the office can take it from there. */

@@ -43,16 +43,6 @@ describe("a press of a button", () => {
     expect(await participationIn(ONE_SEAT_LEFT, { by: jan })).toEqual(HAS_SEAT);
   });
 
-  test("withdraws from an event with prices, and says what becomes of the money (rules 1244)", async () => {
-    const prices = { members: 180_00, others: 260_00, early: null, paidBy: null };
-    await anEvent({ id: "paid" });
-    await press("register", "paid");
-    await changeRow(events, "paid", { prices });
-    expect(await press("withdraw", "paid")).toMatchObject({
-      toast: { text: "events:registration.toast.withdrawnPaid" },
-    });
-  });
-
   test("for the waiting list takes a seat that has become free meanwhile", async () => {
     expect(await press("wait", ONE_SEAT_LEFT)).toMatchObject({
       toast: { title: "events:registration.toast.registered" },
