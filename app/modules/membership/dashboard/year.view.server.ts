@@ -1,13 +1,12 @@
 import { stateOf } from "~/modules/advice/bookings/booking";
 import { listQuestions } from "~/modules/advice/questions/questions.server";
-import { companyOf } from "~/modules/companies/companies/membership/companies.server";
-import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
-import { duesOf } from "~/modules/money/dues/ledger/dues.server";
+import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import { lastFee } from "~/modules/money/dues/member/member-dues.view.server";
 import { type Account, fullName } from "~/modules/people/accounts/account";
 import { offersUsedSince } from "~/modules/publishing/offers/offers.server";
-import { listFinishedVotesOf } from "~/modules/voice/polls/polls.server";
+import { pollState } from "~/modules/voice/polls/poll";
+import { listVotesOf } from "~/modules/voice/polls/polls.server";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { inGrosze } from "~/platform/money/grosze";
@@ -22,17 +21,12 @@ interface YearLine {
   to: string | null;
 }
 
-/**
- * A person's last twelve months in the chamber, or the time since the company joined, counted from
- * its records (rules 1566).
- */
+/** A person's last twelve months in the company, counted from its records (rules 1566). */
 export async function yearPage({ by }: { by: Account }, locale: Locale) {
   const { t, format } = locale;
-  const yearAgo = today().subtract({ years: 1 }).toString();
-  const company = by.membership && (await companyOf(by.membership));
-  const joined = company && memberSince(company);
-  const first = joined && joined > yearAgo ? joined : yearAgo;
-  const since = momentInWarsaw(first);
+  const yearAgo = momentInWarsaw(today().subtract({ years: 1 }).toString());
+  const joined = by.membership?.since ?? "";
+  const since = [joined, yearAgo].sort()[1] ?? yearAgo;
   const used = await offersUsedSince(since, { by });
   const parts = {
     ...(await datesSince(since, { by }, locale)),
@@ -42,12 +36,12 @@ export async function yearPage({ by }: { by: Account }, locale: Locale) {
       day: "",
       to: paths.offer(id),
     })),
-    votes: (await listFinishedVotesOf([by.id]))
+    votes: (await listVotesOf([by.id]))
       .filter(({ endedAt }) => since <= endedAt)
       .map(({ poll, endedAt }) => ({
         id: poll.id,
         title: poll.title,
-        day: format.date(endedAt),
+        day: pollState(poll) === "active" ? t("year:openPoll") : format.date(endedAt),
         to: null,
       })),
     answers: await answersSince(since, { by }, locale),
@@ -60,19 +54,14 @@ export async function yearPage({ by }: { by: Account }, locale: Locale) {
   const amount = format.amount(inGrosze(saved));
   const list = [...words, ...(saved > 0 ? [t("year:inWords.saved", { amount })] : [])].join(", ");
   const fee = await lastFee({ by });
-  const { dues } = company ? await duesOf(company.id) : { dues: [] };
-  const isPaid = dues.some(({ due, open }) => due.id === fee?.id && open === 0);
   return {
     lead: t(by.membership ? "year:lead" : "year:leadAlone", {
       name: fullName(by),
       company: by.membership?.companyName ?? "",
-      from: format.date(first),
+      from: format.date(since),
       until: format.date(dayFromToday(0)),
     }),
-    sum:
-      list === ""
-        ? null
-        : sumOf(list, fee && isPaid ? format.amount(fee.amountGrosze) : null, locale),
+    sum: list === "" ? null : sumOf(list, fee, locale),
     sections,
     saved: saved > 0 ? t("year:saved", { amount }) : null,
   };
@@ -82,8 +71,13 @@ const PARTS = ["events", "sessions", "offers", "votes", "answers"] as const;
 
 export type YearView = Awaited<ReturnType<typeof yearPage>>;
 
-const sumOf = (list: string, fee: string | null, { t }: Locale): string =>
-  fee === null ? t("year:sum", { list }) : t("year:sumFor", { fee, list });
+/** The sentence with the fee, which says so while the fee is not paid. */
+function sumOf(list: string, fee: StandingDue | null, { t, format }: Locale): string {
+  if (fee === null) return t("year:sum", { list });
+  const { due, open } = fee;
+  if (open === 0) return t("year:sumFor", { fee: format.amount(due.amountGrosze), list });
+  return t("year:sumUnpaid", { open: format.amount(open), day: format.date(due.term), list });
+}
 
 /** Seats at events that took place, without those noted as absent, and sessions that took place. */
 async function datesSince(since: string, { by }: { by: Account }, { format }: Locale) {

@@ -16,7 +16,7 @@ import { listOffersOfCompany } from "~/modules/publishing/offers/staff-offers.se
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import { listMessagesFrom } from "~/modules/voice/contact/staff-messages.server";
-import { type FinishedVote, listFinishedVotesOf } from "~/modules/voice/polls/polls.server";
+import { type VoteOfPerson, listFinishedVotesOf } from "~/modules/voice/polls/polls.server";
 import { type AccountsByAddress, accountsWith } from "./people-of-company.server";
 
 /** The member of staff who reads a record. */
@@ -43,7 +43,7 @@ export interface PersonDealings {
   givenUpSeats: GivenUpSeatOfPerson[];
   bookings: Booking[];
   questions: Question[];
-  votes: FinishedVote[];
+  votes: VoteOfPerson[];
   certificates: Certificate[];
 }
 

@@ -46,30 +46,34 @@ export async function listFinishedPolls({ by }: ByMember): Promise<SeenPoll[]> {
     .map((poll) => seenBy(poll, { by, past: past.get(poll.id) }));
 }
 
-/** A finished poll in which somebody has a vote, with the moment of its end. */
-export interface FinishedVote {
+/** A poll in which somebody has a vote, with the moment of its end. */
+export interface VoteOfPerson {
   accountId: string;
   poll: Poll;
   endedAt: string;
 }
 
-/**
- * The finished polls in which some people have votes. Staff learn that a person has voted only
- * after the end, and never how (rules 856).
- */
-export async function listFinishedVotesOf(accountIds: readonly string[]): Promise<FinishedVote[]> {
+/** The polls in which some people have votes, for these people. */
+export async function listVotesOf(accountIds: readonly string[]): Promise<VoteOfPerson[]> {
   const past = await pastVotesOf(accountIds);
   return accountIds.flatMap((accountId) => {
     const own = past.filter((vote) => vote.accountId === accountId);
     const voted = [...ballots.listBy("accountId", accountId), ...own];
     return [...new Set(voted.map(({ pollId }) => pollId))].flatMap((pollId) => {
       const poll = polls.find(pollId);
-      if (!poll || pollState(poll) !== "finished") return [];
+      if (!poll) return [];
       const lastMoment = momentInWarsaw(poll.endDate, "23:59");
       return [{ accountId, poll, endedAt: poll.endedEarly?.at ?? lastMoment }];
     });
   });
 }
+
+/**
+ * The same of finished polls alone. Staff learn that a person has voted only after the end, and
+ * never how (rules 856).
+ */
+export const listFinishedVotesOf = async (accountIds: readonly string[]): Promise<VoteOfPerson[]> =>
+  (await listVotesOf(accountIds)).filter(({ poll }) => pollState(poll) === "finished");
 
 /** A poll that members may see: neither a draft nor one that has not begun. */
 export async function findPoll(id: string | undefined, { by }: ByMember): Promise<SeenPoll | null> {

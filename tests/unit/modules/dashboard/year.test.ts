@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { yearPage } from "~/modules/membership/dashboard/year.view.server";
-import { receiveInTransaction } from "~/modules/money/dues/ledger/ledger.server";
-import { duePlace } from "~/modules/money/dues/ledger/ledger-entry";
+import { PaySchema } from "~/modules/money/dues/due.schema";
+import { payDue } from "~/modules/money/dues/ledger/dues.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
 import { recordOfferUse } from "~/modules/publishing/offers/offers.server";
 import { transaction } from "~/platform/store/stores.server";
@@ -18,7 +18,8 @@ import {
 import { frozenClock } from "../../../support/frozen-clock";
 import { POLISH } from "../../../support/polish";
 import { anna, book } from "../bookings/support";
-import { aDue, aTransfer } from "../dues/support";
+import { aDue } from "../dues/support";
+import { ADMINISTRATOR as staff } from "../staff/support";
 
 const moveClock = frozenClock("2026-11-20T09:00:00Z");
 
@@ -61,19 +62,24 @@ test("seats, sessions and offers of twelve months are counted, with what the off
 
 test("the owner reads the amount of the fee in the sentence", async () => {
   const company = await aMemberCompany({ id: "demo", organizationId: "demo" });
-  const { id, amountGrosze } = await aDue({ companyId: company.id, amountGrosze: 80_000 });
+  const due = await aDue({ companyId: company.id, amountGrosze: 80_000 });
   await anOffer({ id: "sala", originalPrice: 1250, discountedPrice: 1000 });
   await recordOfferUse("sala", { by: anna });
-  expect((await page()).sum, "not paid yet").toBe("W tym roku: 1 oferta, 250 zł rabatów.");
-  const payment = aTransfer({ amountGrosze });
-  const to = [{ to: duePlace(id), amountGrosze }];
-  await transaction(() => receiveInTransaction([{ payment, to }], BY_STAFF));
+  expect((await page()).sum, "not paid").toMatch(
+    /^W tym roku: 1 oferta, 250 zł rabatów\. Ze składki jest do zapłaty 800 zł, termin: .+\.$/,
+  );
+  await payDue(due.id, PaySchema.parse({}), { by: staff });
   expect((await page()).sum).toBe("Za 800 zł: 1 oferta, 250 zł rabatów.");
 });
 
-test("the year of a company that joined later begins on that day", async () => {
-  await aMemberCompany({ id: "demo", organizationId: "demo", memberSince: "2026-06-19" });
-  expect((await page()).lead).toContain("Od 19 czerwca 2026 do 20 listopada 2026");
+test("the year begins on the day on which the person joined, at most twelve months ago", async () => {
+  await aMemberCompany({ id: "demo", organizationId: "demo" });
+  const leadOf = async (since: string) => {
+    const membership = { ...(anna.membership ?? expect.fail("no company")), since };
+    return (await yearPage({ by: { ...anna, membership } }, POLISH)).lead;
+  };
+  expect(await leadOf("2026-06-19T08:00:00.000Z")).toContain("Od 19 czerwca 2026 do");
+  expect(await leadOf("2020-06-19T08:00:00.000Z")).toContain("Od 20 listopada 2025 do");
 });
 
 test("the dues lead to the year from two months before the end of the membership, and while a fee is open", async () => {

@@ -92,10 +92,10 @@ function yearBefore(dues: readonly StandingDue[], { withoutGrace }: CardValidity
 }
 
 /** The membership fee that was issued last, for its owner; null without one. */
-export async function lastFee({ by }: { by: Account }): Promise<Due | null> {
+export async function lastFee({ by }: { by: Account }): Promise<StandingDue | null> {
   if (!by.membership?.isOwner) return null;
   const { dues } = await duesOf((await companyOf(by.membership)).id);
-  return dues.find(({ due }) => due.kind in FEES)?.due ?? null;
+  return dues.find(({ due }) => due.kind in FEES) ?? null;
 }
 
 /** True for the owner of a company in Plan Startowy that was charged no fee yet (rules 1661). */
