@@ -15,17 +15,14 @@ interface TwoDoorsProps {
 /** The login of a person who wants something: the wish, and beside the login the way to join. */
 export function TwoDoors({ wish, rule, children }: TwoDoorsProps) {
   const { t } = useTranslation();
-  const { to, act } = wish;
+  const { to, act, isLater } = wish;
+  const words = act ? (`words.${act.does}` as const) : isLater ? "later" : "closed";
   return (
     <div className="wrap py-6 lg:py-12">
       <div className="mx-auto grid max-w-4xl gap-6">
         <div>
-          <h1 className="text-3xl lg:text-4xl">
-            {t(act ? `wishes:words.${act.does}.heading` : "wishes:closed.heading")}
-          </h1>
-          <p className="muted mt-2">
-            {t(act ? `wishes:words.${act.does}.lead` : "wishes:closed.lead")}
-          </p>
+          <h1 className="text-3xl lg:text-4xl">{t(`wishes:${words}.heading`)}</h1>
+          <p className="muted mt-2">{t(`wishes:${words}.lead`)}</p>
         </div>
         <WishPanel wish={wish} text={wish.outside ?? undefined} />
         <div className="grid gap-8 md:grid-cols-2">

@@ -42,6 +42,8 @@ export interface WishView {
   other: Link | null;
   /** The one press: the form of the page itself, or a link to it. */
   act: { to: string; does: "register" | "wait" | "use" | "open" } | null;
+  /** True where other companies register first (rules 1662). */
+  isLater?: boolean;
   howToPay: string;
   /** How somebody from outside of the chamber gets the same; null where nobody does. */
   outside: string | null;
@@ -103,6 +105,7 @@ async function seat({ id, to }: Wish, { by }: Reader, locale: Locale): Promise<W
     act: standing.does ? { to: to.split("?")[0] ?? to, does: standing.does } : null,
     howToPay: standing.does ? page.howToPay : "",
     outside: standing.does === "register" ? outsideOf(event, locale) : null,
+    isLater: standing.isLater,
   };
 }
 
@@ -121,7 +124,7 @@ function standingOfWish(event: Event, { by }: Reader, locale: Locale) {
   const { t } = locale;
   const seats = seatsOf(event);
   const { closesAt, othersFrom, firstCompanies, free } = eventPage(event, seats, locale);
-  const none = { does: null, other: null, isOver: false, left: null };
+  const none = { does: null, other: null, isOver: false, left: null, isLater: false };
   const over = { ...none, other: listOf("seat", locale), isOver: true };
   const first = othersFrom && {
     heading: t(`events:registration.first.${firstCompanies}`),
@@ -142,7 +145,7 @@ function standingOfWish(event: Event, { by }: Reader, locale: Locale) {
         does: "wait" as const,
       };
     case "members-first":
-      return { ...none, note: first || null };
+      return { ...none, note: first || null, isLater: true };
     case "no-company":
       return {
         ...none,

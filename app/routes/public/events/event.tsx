@@ -54,6 +54,7 @@ export default function EventPage() {
     standing,
     position,
     hasSeat,
+    isVisitor,
     waiting,
     isAlmostSeated,
     consent,
@@ -84,6 +85,7 @@ export default function EventPage() {
             standing={standing}
             position={position}
             hasSeat={hasSeat}
+            isVisitor={isVisitor}
             waiting={waiting}
             isAlmostSeated={isAlmostSeated && !refused}
             consent={consent}

@@ -48,6 +48,7 @@ export async function eventPageFor(event: Event, { by }: { by: Account | null },
   return {
     event: eventPage(event, seats, locale),
     standing,
+    isVisitor: by === null,
     /** The co-workers, while somebody can be registered (rules 1132); none while unknown. */
     team:
       by && TAKES_TEAM.has(standing) && !isExternal(event)

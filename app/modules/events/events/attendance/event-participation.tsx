@@ -22,6 +22,8 @@ export interface EventParticipationProps {
   position: number | null;
   /** True for a person with a seat or a position, also at an event that is called off. */
   hasSeat: boolean;
+  /** True for a person who is not logged in. */
+  isVisitor?: boolean;
   /** How many people wait for a seat. */
   waiting: number;
   /** True if the person pressed for a seat and had to log in first. */
@@ -90,7 +92,14 @@ export function EventParticipation(props: EventParticipationProps) {
           icon="clock"
           heading={t(`events:registration.first.${event.firstCompanies}`)}
           text={t("events:registration.first.others", { moment: event.othersFrom ?? "" })}
-        />
+        >
+          {props.isVisitor && (
+            <p className="mt-2">
+              {t("events:registration.first.login")}{" "}
+              <TextLink to={paths.login({ redirectTo: to })}>{t("login:submit")}</TextLink>
+            </p>
+          )}
+        </Note>
       );
     case "seat":
       return (

@@ -67,10 +67,18 @@ export function EventRow({ event, place, hasMonth = false }: EventRowProps) {
 }
 
 /** Nothing for an event whose organizer registers people: only the organizer can count. */
-function SeatsInWords({ event: { free, isFull, standing } }: { event: EventCardView }) {
+function SeatsInWords({
+  event: { free, isFull, standing, firstCompanies },
+}: {
+  event: EventCardView;
+}) {
   const { t } = useTranslation();
   if (standing === "external") return null;
   if (standing === "closed") return <Badge tone="off">{t("events:registration.closed")}</Badge>;
+  if (standing === "members-first")
+    return (
+      <span className="muted text-sm">{t(`events:registration.first.${firstCompanies}`)}</span>
+    );
   if (isFull) return <Badge tone="off">{t("events:full")}</Badge>;
   if (free > FEW_SEATS)
     return (

@@ -50,6 +50,7 @@ export function eventCard(event: Event, { taken }: Pick<Seats, "taken">, locale:
     free: freeSeats(event, { taken }),
     isFull: freeSeats(event, { taken }) === 0,
     price: priceLine(event, locale),
+    firstCompanies: event.firstCompanies,
     featured,
   };
 }
@@ -178,10 +179,11 @@ export function eventJsonLd(event: Event, seats: Seats, site: JsonLdSite): JsonL
   return [facts, breadcrumbs(trail, site)];
 }
 
-/** True for a newcomer. For an external event only the numbers decide. */
+/** True for a newcomer. For an external event, and one for others first, the numbers decide. */
 function canGetSeat(event: Event, seats: Seats): boolean {
   const standing = standingOfNewcomer(event, seats);
-  return standing === "seat" || (standing === "external" && freeSeats(event, seats) > 0);
+  const isLater = standing === "external" || standing === "members-first";
+  return standing === "seat" || (isLater && freeSeats(event, seats) > 0);
 }
 
 function placesOf({ type, location, address }: Event, url: string) {

@@ -4,7 +4,7 @@ import type { Account } from "~/modules/people/accounts/account";
 import type { Event } from "../event";
 import { byArrival, type Registration, registrationId } from "./registration";
 import { registrations } from "./registrations.store.server";
-import { freeSeats, type Seats, type Standing, standingOf } from "./standing";
+import { freeSeats, isFirstAsNewcomer, type Seats, type Standing, standingOf } from "./standing";
 
 /** Counts the seats that are taken and the people who wait: the one place that does (rules 50). */
 export function seatsOf({ id, registeredCount }: Pick<Event, "id" | "registeredCount">): Seats {
@@ -29,12 +29,13 @@ export const standingFor = (
     has: (by && registrations.find(registrationId(event.id, by.id))?.status) ?? null,
   });
 
-/** True for people of companies that may register first (rules 1261), and for visitors. */
+/** True for people of companies that may register first (rules 1261); a visitor is a newcomer. */
 function isFirst(
   { firstCompanies }: Pick<Event, "firstCompanies">,
   by: Pick<Account, "membership"> | null,
 ): boolean {
-  if (!by?.membership) return true;
+  if (by === null) return isFirstAsNewcomer({ firstCompanies });
+  if (!by.membership) return true;
   const company = findMemberCompanyOfInTransaction(by.membership.organizationId);
   return company !== null && (firstCompanies === "members" || isFullMember(company));
 }

@@ -10,9 +10,9 @@ export interface Seats {
 }
 
 interface Facts extends Seats {
-  /** Null for a visitor, who is treated as a member: the login comes first. */
+  /** Null for a visitor, who is treated as a new member: the login comes first. */
   by: Pick<Account, "membership"> | null;
-  /** True for a person of a company that may register first (rules 1261), and for a visitor. */
+  /** True for a person of a company that may register first (rules 1261, 1662). */
   isFirst: boolean;
   /** The person's registration for the event. */
   has: Registration["status"] | null;
@@ -63,9 +63,13 @@ export function standingOf(
   return isFree && waiting === 0 ? "seat" : "waiting-list";
 }
 
-/** The standing of a member without seat or position, for search engines. */
+/** The standing of a visitor who joins the chamber now. */
 export const standingOfNewcomer = (event: Event, seats: Seats): Standing =>
-  standingOf(event, { ...seats, by: null, isFirst: true, has: null });
+  standingOf(event, { ...seats, by: null, isFirst: isFirstAsNewcomer(event), has: null });
+
+/** True where joining gives a seat: a company joins in Plan Startowy (rules 1662). */
+export const isFirstAsNewcomer = ({ firstCompanies }: Pick<Event, "firstCompanies">): boolean =>
+  firstCompanies === "members";
 
 /** Seats that nobody has taken, whether or not others wait for them. */
 export const freeSeats = (

@@ -330,3 +330,14 @@ describe.each(KINDS)("%s", (_, kind, standing, availability) => {
 test("the table has every standing", () => {
   expect(new Set(KINDS.map(([, , standing]) => standing))).toEqual(new Set(Object.keys(EXPECTED)));
 });
+
+test("a visitor is offered no seat that joining does not give (rules 1662)", async () => {
+  const first = { hoursForOthers: 24, firstCompanies: "fullMembers" } as const;
+  const event = await given({ event: first });
+  expect(await onCard(event, null, false)).toBeNull();
+  const page = await onPage(event, null);
+  expect(page.text).toContain("Teraz zapisy dla pełnych członków izby");
+  expect(page.text).toContain("Zaloguj się");
+  expect(page.offers.availability).toBe("https://schema.org/InStock");
+  expect((await onPage(event, ofStarter)).text).not.toContain("Zaloguj się");
+});
