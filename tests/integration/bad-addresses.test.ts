@@ -123,7 +123,7 @@ describe("odd parameters", () => {
     if (!path.startsWith("/storage")) expectPolishPage(await parsePage(answer));
   });
 
-  test("a page that does not exist leads back to the dashboard and home", async () => {
+  test("a page that does not exist leads a visitor to open lists, the dashboard and home (rules 1664)", async () => {
     const page = await newVisitor().get("/nothing");
     const links = page.document.querySelectorAll("main a").map((link) => ({
       label: link.text.trim(),
@@ -131,6 +131,10 @@ describe("odd parameters", () => {
     }));
     expect(page.document.querySelector("h1")?.text).toBe("Oops! Strona nie została znaleziona");
     expect(links).toEqual([
+      { label: "Wydarzenia", to: "/events" },
+      { label: "Eksperci", to: "/experts" },
+      { label: "Firmy", to: "/companies" },
+      { label: "Oferty", to: "/offers" },
       { label: "Wróć na pulpit", to: "/dashboard" },
       { label: "Strona główna", to: "/" },
     ]);

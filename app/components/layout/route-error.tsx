@@ -35,10 +35,16 @@ interface RouteErrorProps {
   className?: string;
   /** The fallback link: the dashboard of the area. */
   start?: Back;
+  /** True for a visitor, to whom a missing page offers others that they can open. */
+  isVisitor?: boolean;
 }
 
 /** The screen of an error inside the shell of its area: what happened, what to do, a way back. */
-export function RouteError({ className = "wrap", start = dashboard() }: RouteErrorProps) {
+export function RouteError({
+  className = "wrap",
+  start = dashboard(),
+  isVisitor = false,
+}: RouteErrorProps) {
   const { t } = useTranslation();
   const { requestId, trace } = useDocument();
   const error = useRouteError();
@@ -74,6 +80,7 @@ export function RouteError({ className = "wrap", start = dashboard() }: RouteErr
             {line}
           </p>
         ))}
+        {isVisitor && status === 404 && <OpenPages />}
         {!turn && status >= 500 && requestId && (
           <p className="muted mt-4 text-sm break-words">
             {t("failures:requestId", { id: requestId })}
@@ -96,6 +103,27 @@ export function RouteError({ className = "wrap", start = dashboard() }: RouteErr
     </div>
   );
 }
+
+/** Lists that anybody can open. */
+function OpenPages() {
+  const { t } = useTranslation();
+  return (
+    <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+      {OPEN_PAGES.map(([name, to]) => (
+        <li key={name}>
+          <TextLink to={to()}>{t(`failures:places.${name}`)}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const OPEN_PAGES = [
+  ["events", paths.events],
+  ["experts", paths.experts],
+  ["companies", paths.companies],
+  ["offers", paths.offers],
+] as const;
 
 /** The failures after which the same page is worth opening once more. */
 const AGAIN: readonly number[] = [405, 413, 429, 500, 503];

@@ -25,16 +25,20 @@ export default function PublicLayout() {
 }
 
 export function ErrorBoundary() {
+  const isVisitor = useMemberHere() === null;
   return (
     <Shell>
-      <RouteError />
+      <RouteError isVisitor={isVisitor} />
     </Shell>
   );
 }
 
+const useMemberHere = () =>
+  useRouteLoaderData<typeof loader>("routes/public/layout")?.member ?? null;
+
 /** A member has the same header and menu here as on their own pages. */
 function Shell({ children }: { children: ReactNode }) {
-  const member = useRouteLoaderData<typeof loader>("routes/public/layout")?.member ?? null;
+  const member = useMemberHere();
   if (!member) return <PublicShell>{children}</PublicShell>;
   return (
     <MemberShell member={member} footer={<MemberFooter />}>
