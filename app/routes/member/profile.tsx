@@ -110,12 +110,13 @@ export const action = formsOfPage(changeProfile, {
 
 export default function ProfilePage() {
   const { t, person, page, expert, canLink } = usePage<typeof loader>();
+  const isConnected = page !== null && page.values.linkedinUrl !== null;
   return (
     <div className="grid gap-6">
       <PageHeading heading={t("profile:heading")} lead={t("profile:lead")} />
       <ExpertApplication status={expert} />
       <AvatarForm person={person} />
-      {page && <LinkedInPanel isConnected={page.values.linkedinUrl !== null} canLink={canLink} />}
+      {page && (canLink || isConnected) && <LinkedInPanel isConnected={isConnected} />}
       {page ? (
         <ProfileForm page={page} />
       ) : (

@@ -8,19 +8,17 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 
 interface LinkedInPanelProps {
   isConnected: boolean;
-  /** False where no account can be connected; then the panel says so in place of the button. */
-  canLink: boolean;
 }
 
 /** Connects the person's account with LinkedIn, or disconnects it. */
-export function LinkedInPanel({ isConnected, canLink }: LinkedInPanelProps) {
+export function LinkedInPanel({ isConnected }: LinkedInPanelProps) {
   const { t } = useTranslation();
   const [form] = useForm({
     schema: NO_FIELDS,
     id: "linkedin",
     names: ["linkedin", "unlink-linkedin"],
   });
-  const state = isConnected ? "connected" : canLink ? "notConnected" : "off";
+  const state = isConnected ? "connected" : "notConnected";
   return (
     <>
       <ErrorSummary form={form} />
@@ -39,17 +37,15 @@ export function LinkedInPanel({ isConnected, canLink }: LinkedInPanelProps) {
             <b className="block">{t(`linkedin:${state}.title`)}</b>{" "}
             <span className="muted">{t(`linkedin:${state}.text`)}</span>
           </p>
-          {state !== "off" && (
-            <form
-              method="post"
-              action={paths.profile({ form: isConnected ? "unlink-linkedin" : "linkedin" })}
-            >
-              <SubmitButton className="btn-outline" pending={t(`linkedin:${state}.pending`)}>
-                {t(`linkedin:${state}.submit`)}
-              </SubmitButton>
-              <HiddenFields />
-            </form>
-          )}
+          <form
+            method="post"
+            action={paths.profile({ form: isConnected ? "unlink-linkedin" : "linkedin" })}
+          >
+            <SubmitButton className="btn-outline" pending={t(`linkedin:${state}.pending`)}>
+              {t(`linkedin:${state}.submit`)}
+            </SubmitButton>
+            <HiddenFields />
+          </form>
         </div>
       </section>
     </>
