@@ -105,7 +105,7 @@ export default function DashboardPage() {
           <RecommendedExperts {...recommended} />
           <NewestNews news={news} />
         </div>
-        <div className="grid min-w-0 content-start gap-6 sm:max-xl:grid-cols-2">
+        <div className="grid min-w-0 content-start items-start gap-6 sm:max-xl:grid-cols-2">
           {offer && <OfferForYou offer={offer} />}
           <AssistantCard messages={lastExchange} />
           <RecentActivity items={activities} />
