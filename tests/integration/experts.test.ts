@@ -79,7 +79,7 @@ describe("the page of an expert", () => {
     ]);
     expect(page.document.querySelectorAll("h2").map((heading) => heading.text)).toEqual(
       expect.arrayContaining([
-        "Nadchodzące sesje",
+        "Proponowane tematy sesji",
         "O ekspercie",
         "Doświadczenie",
         "Wykształcenie",
@@ -90,7 +90,7 @@ describe("the page of an expert", () => {
         "Opinie klientów",
       ]),
     );
-    expect(page.document.querySelector("main h2")?.text).toBe("Nadchodzące sesje");
+    expect(page.document.querySelector("main h2")?.text).toBe("Proponowane tematy sesji");
     for (const words of [
       "Radca prawny",
       "Kancelaria Wilczyńska i Wspólnicy",
