@@ -178,6 +178,7 @@ export async function anEvent(overrides: Partial<Event> = {}, day = 3): Promise<
     certificateSigner: "",
     toBring: "",
     gettingThere: "",
+    streamUrl: "",
     relatedEvents: [],
     externalUrl: null,
     cancelledAt: null,

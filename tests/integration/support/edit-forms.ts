@@ -93,7 +93,8 @@ export const EDIT_FORMS: EditForm[] = [
       relatedEvents: "/events/prawo-pracy",
     },
     // An event of another organizer has no amounts.
-    empty: ["words", "externalUrl"],
+    // It is held offline, so it has no link of a stream.
+    empty: ["words", "externalUrl", "streamUrl"],
   },
   {
     file: "modules/companies/companies/staff/staff-company-form.tsx",

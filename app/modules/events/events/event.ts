@@ -129,6 +129,8 @@ export const EventSchema = z.object({
   certificateSigner: z.string().default(""),
   toBring: z.string().default(""),
   gettingThere: z.string().default(""),
+  /** Where people with a seat follow it online (rules 1663); empty offline and while unknown. */
+  streamUrl: z.string().default(""),
   relatedEvents: z.array(z.string()),
   /** Page of the organizer who takes the registrations; null if the chamber does. */
   externalUrl: z.string().nullable(),

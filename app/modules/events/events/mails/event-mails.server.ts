@@ -216,6 +216,9 @@ const KINDS = {
 
 type EventMail = keyof typeof KINDS;
 
+/** Mails to people with a seat, which have the link of an event online (rules 1663). */
+const SEATED: ReadonlySet<EventMail> = new Set(["registered", "promoted", "reminder"]);
+
 /** Mails that all participants get at once. */
 const TO_MANY: ReadonlySet<EventMail> = new Set(["moved", "reminder", "cancelled", "message"]);
 
@@ -240,6 +243,9 @@ function eventMail(
     facts: [
       ...whenAndWhere(event, locale),
       { label: t("events:mails.facts.reference"), value: reference },
+      ...(event.streamUrl && SEATED.has(name)
+        ? [{ label: t("events:ticket.stream"), value: event.streamUrl }]
+        : []),
       ...priceFacts(to, event, { isOver: isOff(name) }, locale),
     ],
     notes: [

@@ -169,6 +169,7 @@ function Rooms({ fields }: { fields: Fields }) {
   const [agenda, speakers] = [field("agenda"), field("speakers")];
   const [forWhom, benefits] = [field("forWhom"), field("benefits")];
   const [toBring, gettingThere] = [field("toBring"), field("gettingThere")];
+  const stream = field("streamUrl");
   const [hours, signer] = [field("certificateHours"), field("certificateSigner")];
   const [related, external] = [field("relatedEvents"), field("externalUrl")];
   const featured = field("featured");
@@ -180,12 +181,13 @@ function Rooms({ fields }: { fields: Fields }) {
       </FoldedSection>
       <FoldedSection
         legend={t("panel-events:form.more")}
-        fields={[forWhom, benefits, toBring, gettingThere]}
+        fields={[forWhom, benefits, toBring, gettingThere, stream]}
       >
         <TextAreaField {...forWhom} hint={t("panel-events:hints.lines")} optional />
         <TextAreaField {...benefits} hint={t("panel-events:hints.lines")} optional />
         <TextAreaField {...toBring} hint={t("panel-events:hints.ticket")} optional />
         <TextAreaField {...gettingThere} hint={t("panel-events:hints.ticket")} optional />
+        <TextField {...stream} optional />
       </FoldedSection>
       <FoldedSection legend={t("panel-events:form.certificates")} fields={[hours, signer]}>
         <div className="grid items-end gap-5 sm:grid-cols-2">

@@ -99,6 +99,7 @@ export const eventFields = recordFields<Event, typeof EventFormSchema>({
   certificateSigner: "panel-events:fields.certificateSigner",
   toBring: "panel-events:fields.toBring",
   gettingThere: "panel-events:fields.gettingThere",
+  streamUrl: "panel-events:fields.streamUrl",
   relatedEvents: {
     label: "panel-events:fields.relatedEvents",
     value: ({ relatedEvents }) => relatedEvents.map(paths.event).join("\n"),

@@ -110,6 +110,7 @@ const fields = z.object({
   certificateSigner: optionalText(),
   toBring: lines,
   gettingThere: lines,
+  streamUrl: websiteAddress("errors:website").optional(),
   relatedEvents: readLines(idsOf, "panel-events:errors.related"),
   externalUrl: websiteAddress("errors:website").optional(),
   featured: checkbox,

@@ -137,6 +137,7 @@ async function fieldsOf(
     certificateSigner: input.certificateSigner ?? "",
     toBring: input.toBring.join("\n"),
     gettingThere: input.gettingThere.join("\n"),
+    streamUrl: input.type === "offline" ? "" : (input.streamUrl ?? ""),
     relatedEvents: related,
     externalUrl: input.externalUrl ?? null,
   };

@@ -18,7 +18,7 @@ export function Ticket({ ticket }: { ticket: TicketFacts }) {
   );
 }
 
-function Body({ ticket: { event, name, company, payment } }: { ticket: TicketFacts }) {
+function Body({ ticket: { event, name, company, payment, stream } }: { ticket: TicketFacts }) {
   const { t } = useTranslation();
   return (
     <div className="min-w-0">
@@ -44,6 +44,17 @@ function Body({ ticket: { event, name, company, payment } }: { ticket: TicketFac
           <Line term={t("events:ticket.where")} more={event.address}>
             {event.location}
           </Line>
+          {stream !== null && (
+            <Line term={t("events:ticket.stream")}>
+              {stream ? (
+                <a className="link" href={stream} rel="external noopener">
+                  {stream}
+                </a>
+              ) : (
+                <span className="font-normal">{t("events:ticket.streamLater")}</span>
+              )}
+            </Line>
+          )}
           <Line term={t("events:ticket.name")} more={company}>
             {name}
           </Line>

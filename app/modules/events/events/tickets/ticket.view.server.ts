@@ -73,5 +73,7 @@ function ticketFacts({ event, registration }: Ticket, company: string, locale: L
     payment: page.isCancelled ? null : seatPayment(registration, event, locale),
     toBring: linesOf(event.toBring),
     gettingThere: linesOf(event.gettingThere),
+    /** Where to follow the event online, empty while unknown; null offline and after it. */
+    stream: event.type !== "offline" && state === "open" ? event.streamUrl : null,
   };
 }

@@ -5,6 +5,8 @@ import {
   withdrawFromEvent,
 } from "~/modules/events/events/attendance/registrations.server";
 import { events } from "~/modules/events/events/events.store.server";
+import { reminderMail, removedMail } from "~/modules/events/events/mails/event-mails.server";
+import { eventPage } from "~/modules/events/events/page/event.view.server";
 import { registrations } from "~/modules/events/events/seats/registrations.store.server";
 import { updateEvent } from "~/modules/events/events/staff/event-changes.server";
 import { ticketPage } from "~/modules/events/events/tickets/ticket.view.server";
@@ -66,6 +68,24 @@ test("a ticket has name, date and place, and line by line what to bring and how 
       price: "240 zł",
     },
   });
+});
+
+test("the ticket of an event online has its link, or says when it comes, and so have mails (rules 1663)", async () => {
+  await changeRow(events, ONE_SEAT_LEFT, { type: "online", streamUrl: "" });
+  await registerForEvent(ONE_SEAT_LEFT, { by: anna });
+  expect((await ticketOf(ONE_SEAT_LEFT)).stream).toBe("");
+  const streamUrl = "https://spotkania.example.com/prawo";
+  const event = await changeRow(events, ONE_SEAT_LEFT, { streamUrl });
+  expect((await ticketOf(ONE_SEAT_LEFT)).stream).toBe(streamUrl);
+  const seat = registrations.find(`${ONE_SEAT_LEFT}:anna`)!;
+  expect(reminderMail(event, seat).facts).toContainEqual({
+    label: "Link do transmisji",
+    value: streamUrl,
+  });
+  expect(JSON.stringify(removedMail(event, seat))).not.toContain(streamUrl);
+  expect(JSON.stringify(eventPage(event, { taken: 1 }, polish))).not.toContain(streamUrl);
+  moveClock(event.endsAt);
+  expect((await ticketOf(ONE_SEAT_LEFT)).stream).toBeNull();
 });
 
 test("a ticket stays after the end or cancellation of its event, with a note", async () => {
