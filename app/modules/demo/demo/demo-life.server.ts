@@ -6,7 +6,10 @@ import { dateBookingsInTransaction } from "~/modules/advice/bookings/sample-book
 import { registerForEvent } from "~/modules/events/events/attendance/registrations.server";
 import { dateSeatsInTransaction } from "~/modules/events/events/attendance/sample-seats.server";
 import { findEventInTransaction } from "~/modules/events/events/events.server";
-import { notifyOfInTransaction } from "~/modules/events/events/mails/event-notifications.server";
+import {
+  notifyOfInTransaction,
+  whenOf,
+} from "~/modules/events/events/mails/event-notifications.server";
 import { noteSentInvitation } from "~/modules/membership/coworkers/invitations.server";
 import {
   listNotifications,
@@ -50,7 +53,12 @@ export async function seedDemoLife(owner: Account): Promise<void> {
   const registration = await registerForEvent(demo.registration, { by: owner });
   await transaction(() => {
     const event = findEventInTransaction(demo.registration);
-    if (event && !isRefused(registration)) notifyOfInTransaction("movedTime", event, registration);
+    if (!event || isRefused(registration)) return;
+    const was = whenOf({
+      startsAt: shiftMoment(event.startsAt, { hours: -24 }),
+      endsAt: shiftMoment(event.endsAt, { hours: -24 }),
+    });
+    notifyOfInTransaction("newTime", event, registration, { was, is: whenOf(event) });
   });
   if (env.SAMPLE_DATA) {
     await offerALittle(owner);

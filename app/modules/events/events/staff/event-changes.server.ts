@@ -13,7 +13,7 @@ import {
   saveEventInTransaction,
 } from "../events.server";
 import { cancelledMail, movedMail } from "../mails/event-mails.server";
-import { notifyOfInTransaction } from "../mails/event-notifications.server";
+import { notifyOfInTransaction, whenOf } from "../mails/event-notifications.server";
 import { mailInTransaction } from "../mails/seat-mails.server";
 import { removeFilesOf } from "../materials/event-materials.server";
 import { hasEventMoneyInTransaction } from "../payments/cash-refunds.server";
@@ -146,11 +146,12 @@ function notifyOfMove(before: Event, event: Event, words: string): void {
   const isSame = (...fields: (keyof Event)[]) => fields.every((one) => before[one] === event[one]);
   const isHere = isSame("location", "address");
   const isThen = isSame("startsAt", "endsAt");
-  const moved = isHere ? "movedTime" : isThen ? "movedPlace" : "movedBoth";
+  const moved = isHere ? "newTime" : isThen ? "movedPlace" : "newBoth";
+  const [was, is] = [whenOf(before), whenOf(event)];
   for (const registration of registrations.listBy("eventId", event.id)) {
     if (registration.status === "registered")
       mailInTransaction(registration, () => movedMail(event, registration, before, words));
-    notifyOfInTransaction(moved, event, registration, { place: event.location });
+    notifyOfInTransaction(moved, event, registration, { place: event.location, was, is });
   }
 }
 

@@ -120,8 +120,14 @@ describe(updateEvent, () => {
     ]);
     const notification = [
       {
-        title: "events:notifications.movedTime.title",
-        params: { title: TITLE, date: MOVED.startsAt, place: event().location },
+        title: "events:notifications.newTime.title",
+        params: {
+          title: TITLE,
+          date: MOVED.startsAt,
+          place: event().location,
+          was: "2 grudnia 2026, 9:30–14:30",
+          is: expect.stringMatching(/^\d+ grudnia 2026, \d+:\d\d–\d+:\d\d$/),
+        },
         link: "/events/one-seat-left",
       },
     ];
