@@ -187,7 +187,7 @@ test("only texts of requests promise that somebody will confirm a date (rules 83
     // The time line says what was done.
     "Potwierdzenie sesji: {{title}}",
     "Płatność po potwierdzeniu terminu",
-    "Rezerwacja od razu potwierdza termin. Możesz go odwołać w portalu do chwili rozpoczęcia sesji.",
+    "Rezerwacja od razu potwierdza termin, a w portalu nic nie płacisz. Możesz go odwołać w portalu do chwili rozpoczęcia sesji.",
     "Sesja potwierdzona",
     "Sesja potwierdzona",
     "Sesja potwierdzona",

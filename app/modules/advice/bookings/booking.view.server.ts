@@ -1,4 +1,4 @@
-import { labelledPrice } from "~/modules/advice/experts/consultation-price";
+import { isOpenPrice, labelledPrice } from "~/modules/advice/experts/consultation-price";
 import type { Expert } from "~/modules/advice/experts/expert";
 import { pictureOfExpert } from "~/modules/advice/experts/expert-photos.server";
 import { paths } from "~/platform/http/paths";
@@ -51,6 +51,7 @@ export function bookingPage(booking: Booking, audience: Audience, locale: Locale
       path: paths.bookingAttachment(reference),
     },
     price: labelledPrice(expert.price, t),
+    payment: paymentWords(expert.price, t),
     calendar: canEnd(state) ? calendarLinksOf(booking, audience, locale) : null,
     /** Set if expert or chamber have declined it or called it off. */
     calledOff: booking.calledOff,
@@ -110,6 +111,10 @@ export const consultationCard = (booking: Booking, locale: Locale) => ({
 
 export type ConsultationCardView = ReturnType<typeof consultationCard>;
 
+/** Who is paid and when; with an open price also that it is agreed with the expert. */
+const paymentWords = (price: string, t: Locale["t"]): string =>
+  t(isOpenPrice(price, t) ? "bookings:paymentOpen" : "bookings:payment");
+
 /** The expert on the page of the booking form. */
 export function bookableExpert(
   { id, name, title, company, avatar, picture, consultationPrice, confirmsAtOnce }: Expert,
@@ -123,5 +128,6 @@ export function bookableExpert(
     confirmsAtOnce,
     avatar: pictureOfExpert({ avatar, picture }),
     price: labelledPrice(consultationPrice, t),
+    payment: paymentWords(consultationPrice, t),
   };
 }

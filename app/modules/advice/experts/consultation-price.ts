@@ -5,14 +5,14 @@ import type { Locale } from "~/platform/i18n/locale";
  * does not (rules 80). Experts type prices freely; rows keep them unchanged.
  */
 export const priceText = (price: string, t: Locale["t"]) =>
-  isOpen(price, t) ? t("experts:priceOpen.whole") : price;
+  isOpenPrice(price, t) ? t("experts:priceOpen.whole") : price;
 
 /** The price behind the label "Cena". */
 export const labelledPrice = (price: string, t: Locale["t"]) =>
-  isOpen(price, t) ? t("experts:priceOpen.short") : price;
+  isOpenPrice(price, t) ? t("experts:priceOpen.short") : price;
 
 /** True if the price is still to be agreed on, in the long or in the short words. */
-function isOpen(price: string, t: Locale["t"]): boolean {
+export function isOpenPrice(price: string, t: Locale["t"]): boolean {
   const words = price.trim().toLowerCase();
   return (
     words === t("experts:priceOpen.whole").toLowerCase() ||

@@ -129,7 +129,7 @@ function NextStep({
 function Facts({ booking }: { booking: BookingPageView }) {
   const { t } = useTranslation();
   const { audience, expert, member, contactMethod, topic, paragraphs, attachment, price } = booking;
-  const { state, isOff } = booking;
+  const { state, isOff, payment } = booking;
   return (
     <Panel id="facts" heading={t("bookings:page.facts")}>
       <FactList className="mt-4">
@@ -179,7 +179,7 @@ function Facts({ booking }: { booking: BookingPageView }) {
           <b>{price}</b>{" "}
           {!isOff && (
             <span className="muted block">
-              {state !== "past" && <>{t("bookings:payment")}. </>}
+              {state !== "past" && <>{payment}. </>}
               {t("experts:payee")}
             </span>
           )}

@@ -35,7 +35,7 @@ export function BookingSummary({ expert }: { expert: BookableExpertView }) {
           {t(expert.confirmsAtOnce ? "bookings:submit" : "bookings:requests.submit")}
         </SubmitButton>
         <p className="muted mt-4 text-sm">
-          {t("bookings:payment")}. {t("experts:payee")}
+          {expert.payment}. {t("experts:payee")}
         </p>
         <p className="muted mt-1 text-sm">
           {t(expert.confirmsAtOnce ? "bookings:summary.note" : "bookings:requests.note")}
