@@ -111,7 +111,7 @@ export const consultationCard = (booking: Booking, locale: Locale) => ({
 
 export type ConsultationCardView = ReturnType<typeof consultationCard>;
 
-/** Who is paid and when; with an open price also that it is agreed with the expert. */
+/** The payee and the moment; an open price is agreed with the expert. */
 const paymentWords = (price: string, t: Locale["t"]): string =>
   t(isOpenPrice(price, t) ? "bookings:paymentOpen" : "bookings:payment");
 

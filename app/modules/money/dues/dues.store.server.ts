@@ -25,7 +25,7 @@ export const dues = portalStore<Due>({
   name: "dues",
   schema: DueSchema,
   indexes: ["companyId", "number", "eventId"],
-  // Whether they keep a record depends on the ledger (rules 1579).
+  // The ledger decides if they keep a record (rules 1579).
   ofCompany: { ...byCompanyId("panel-duplicates:moves.dues"), holds: () => [] },
   personal: personalDues,
 });

@@ -93,7 +93,7 @@ function namesOf(rows: readonly ChangedRow[], { t }: Pick<Locale, "t">): string 
   return names.join(", ") + more;
 }
 
-/** What the rows are of, in the order of the page, with texts `change-sets:rows`. */
+/** Kinds of rows, in the order of the page, with texts `change-sets:rows`. */
 const KINDS = ["companies", "company-contacts", "events", "registrations", "others"] as const;
 
 /** Companies, or where a change has none its other rows, by what they are of. */

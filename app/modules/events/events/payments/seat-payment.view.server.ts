@@ -91,7 +91,7 @@ export function refundWords(seat: Seat, { t, format }: Locale): string {
   return t(due ? "event-payments:calledOff.paid" : "event-payments:calledOff.atDoor", words);
 }
 
-/** What becomes of the money of a seat that its person gives up (rules 1244); empty without any. */
+/** Where the money of a seat goes that its person gives up (rules 1244); empty without any. */
 export function givenUpWords(seat: Seat, { t, format }: Locale): string {
   const payment = paymentOf(seat);
   if (payment === null || payment.state === "free") return "";

@@ -21,7 +21,7 @@ export const isOfOpening = ({ reason, lines }: LedgerEntry): boolean =>
 const isFilePayment = ({ place, id }: Place): boolean =>
   place === "payment" && payments.find(id)?.fileId != null;
 
-/** What the files of before the portal brought and still counts, for a look beside the books. */
+/** The records that files of before the portal brought and that still count. */
 export function openingRecords(): AccountingRecords {
   const { undone } = currentMovements();
   const entries = ledgerEntries.list(

@@ -288,7 +288,7 @@ export async function payFromBalance(
 }
 
 /**
- * True for a company with dues or movements of its balance, which must stay (rules 1012). Those that
+ * True for a company with dues or movements of its balance, which must stay (rules 1012); dues that
  * were taken back as never charged do not count (rules 1579).
  */
 export const hasMoneyInTransaction = (companyId: string): boolean =>
