@@ -157,5 +157,5 @@ export async function undoMovedMoney(
       noteInTransaction,
     },
   );
-  return isDone ? goes.length : undoMovedMoney(fileId, { by, seen, noteInTransaction });
+  return isDone ? goes.length : refuse("outdated");
 }

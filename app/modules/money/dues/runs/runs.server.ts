@@ -97,5 +97,5 @@ export async function undoRun(
         },
       }),
   });
-  return isDone ? goes.length : undoRun(id, { seen, by });
+  return isDone ? goes.length : refuse("outdated");
 }
