@@ -68,6 +68,7 @@ export function showPage(page: Document, shown: Shown): void {
   dispatchEvent(new Event(ANSWERED));
   moveTo(to, shown.history);
   addressShown = addressNow();
+  const record = recordOf(form);
   void Idiomorph.morph(document.body, page.body, {
     morphStyle: "outerHTML",
     // Only of a field that somebody types in: a link that had the focus gets its new words.
@@ -96,7 +97,7 @@ export function showPage(page: Document, shown: Shown): void {
     announce(document.querySelector("[data-found]")?.textContent ?? document.title);
     // The pressed control is not on the new page.
     if (document.activeElement === document.body) focusOn(null);
-  } else if (shown.history !== "kept") goToContent(isHere, shown.place);
+  } else if (shown.history !== "kept") goToContent(isHere, recordOf(form) !== record, shown.place);
   attachAll(document);
   dispatchEvent(new Event(SHOWN));
 }
@@ -109,8 +110,16 @@ function keptFields(typed: Typed, form: HTMLFormElement | null): [Field, string 
   });
 }
 
-/** As after a native visit: the errors, or the beginning of another page. */
-function goToContent(isHere: boolean, place = ""): void {
+/** The address of the record that a form acts on: that of the form, without its last part. */
+const recordOf = (form: HTMLFormElement | null) =>
+  form?.getAttribute("action")?.replace(/[^/]*$/, "");
+
+/**
+ * As after a native visit: the errors, or the beginning of another page.
+ *
+ * @param isOthers the pressed button is that of the next row now: another Enter must not do that one
+ */
+function goToContent(isHere: boolean, isOthers: boolean, place = ""): void {
   const first = document.querySelector<HTMLElement>("[autofocus]");
   const target = document.getElementById(place);
   if (first) first.focus();
@@ -121,7 +130,7 @@ function goToContent(isHere: boolean, place = ""): void {
     announce(document.title);
   } else {
     target?.scrollIntoView({ block: "nearest" });
-    if (document.activeElement === document.body) focusOn(target);
+    if (isOthers || document.activeElement === document.body) focusOn(target);
   }
 }
 

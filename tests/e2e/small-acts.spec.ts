@@ -118,6 +118,23 @@ for (const [why, answer, words] of isLongRun ? REFUSALS : REFUSALS.slice(-2))
     await context.close();
   });
 
+test("after an act the next row waits for a press of its own (rules 1580)", async ({
+  page,
+  url,
+}) => {
+  await newTask(page, url);
+  await newTask(page, url);
+  await page.goto("/admin/tasks?q=Oddzwoni");
+  const done = page.getByRole("listitem").getByRole("button", { name: /^Zrobione/ });
+  const before = await done.count();
+  await done.first().press("Enter");
+  await expect(toast(page)).toContainText("Zrobione");
+  await expect(done).toHaveCount(before - 1);
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BUTTON");
+  await expect(done).toHaveCount(before - 1);
+});
+
 test("twenty presses are one act", async ({ page, url }) => {
   const done = await newTask(page, url);
   let posts = 0;
