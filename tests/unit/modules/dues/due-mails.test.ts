@@ -4,7 +4,7 @@ import { PaySchema } from "~/modules/money/dues/due.schema";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
 import { DEFAULT_DUE_MAILS } from "~/modules/money/dues/mails/due-mail-settings";
 import { findDueMails, saveDueMails } from "~/modules/money/dues/mails/due-mail-settings.server";
-import { nextDueMail } from "~/modules/money/dues/mails/due-mail-steps";
+import { nextDueMail, nextMailDay } from "~/modules/money/dues/mails/due-mail-steps";
 import { DueMailsSchema } from "~/modules/money/dues/mails/due-mails.schema";
 import {
   mailDues,
@@ -49,6 +49,14 @@ test("the mails are those of the issue, thirty days before the term, and after i
     "issued",
     "term",
   ]);
+});
+
+test("the due of a seat is reminded of before its event, also soon after its first mail (rules 1665)", () => {
+  const due = { kind: "event", issuedOn: "2026-11-30", term: "2026-12-04" } as const;
+  const lastMail = { step: "issued", day: "2026-11-30" } as const;
+  const on = (day: string) => nextDueMail({ ...due, lastMail }, day, DEFAULT_DUE_MAILS);
+  expect(["2026-12-01", "2026-12-02"].map(on)).toEqual([null, "term"]);
+  expect(nextMailDay({ ...due, lastMail }, "2026-11-30", DEFAULT_DUE_MAILS)).toBe("2026-12-02");
 });
 
 test("a due is mailed once at each step, and never twice within a week (rules 1056)", async () => {
