@@ -29,6 +29,7 @@ interface AwaitedMailPanelProps {
 export function AwaitedMailPanel({ mail, title, redirectTo }: AwaitedMailPanelProps) {
   const { t } = useTranslation();
   const { email, about, hasMailbox } = mail;
+  const [name, domain] = email.split("@");
   const summary = t(`mails:awaited.${about}.heading`);
   const Subheading = title ? "h2" : "h3";
   return (
@@ -51,7 +52,10 @@ export function AwaitedMailPanel({ mail, title, redirectTo }: AwaitedMailPanelPr
           </h2>
         )}
         <p className="mt-3">{t(`mails:awaited.${about}.sent`)}</p>
-        <p className="mt-1 text-xl font-bold wrap-anywhere text-petrol-950">{email}</p>
+        <p className="mt-1 text-xl font-bold wrap-anywhere text-petrol-950">
+          {name}
+          <wbr />@{domain}
+        </p>
         <p className="mt-3">{t(`mails:awaited.${about}.open`)}</p>
         {hasMailbox && (
           <a className="btn btn-accent mt-5 max-sm:w-full" href={paths.mailbox()}>
