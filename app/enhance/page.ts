@@ -117,7 +117,7 @@ const recordOf = (form: HTMLFormElement | null) =>
 /**
  * As after a native visit: the errors, or the beginning of another page.
  *
- * @param isOthers the pressed button is that of the next row now: another Enter must not do that one
+ * @param isOthers the pressed button is that of the next row now, which another Enter would press
  */
 function goToContent(isHere: boolean, isOthers: boolean, place = ""): void {
   const first = document.querySelector<HTMLElement>("[autofocus]");
