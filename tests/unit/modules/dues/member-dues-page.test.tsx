@@ -16,6 +16,10 @@ test.each([null, "31 grudnia 2026"])(
 
 test("an owner without a due reads that nothing is to pay", () => {
   const own = { toPay: null, year: null, lastPaid: null, card: null, balance: null, further: [] };
-  const dues = { ...shared, paidUntil: null, own: { ...own, steps: [], history: [] } };
+  const dues = {
+    ...shared,
+    paidUntil: null,
+    own: { ...own, steps: [], history: [], awaitsFirstFee: false },
+  };
   expect(render(<MemberDuesPage dues={dues} />).text).toContain("Nie ma składek do zapłaty");
 });
