@@ -37,7 +37,7 @@ const BELONGINGS = {
 } as const;
 
 /** An event with a seat or a due is not deleted, and certificates stay (rules 1103, 1151, 1250). */
-const OTHERS = ["registrations", "certificates", "dues"];
+const OTHERS = ["registrations", "certificates", "past-certificates", "dues", "past-dues"];
 
 frozenClock();
 
