@@ -17,7 +17,6 @@ import { registrations } from "~/modules/events/events/seats/registrations.store
 import { hasFreeSeat, seatsTaken, waitingList } from "~/modules/events/events/seats/seats.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server";
-import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import type { Account } from "~/modules/people/accounts/account";
 import { isRefused } from "~/platform/outcome";
 import { now } from "~/platform/time/clock";

@@ -13,7 +13,6 @@ import {
 import { whyItStays } from "~/modules/money/dues/changes/undone-charges.server";
 import type { Due } from "~/modules/money/dues/due";
 import { findStandingDue } from "~/modules/money/dues/ledger/dues.server";
-import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import { amountInHistory } from "~/modules/money/dues/ledger/ledger.server";
 import { addressFor, dueMail } from "~/modules/money/dues/mails/due-mails.server";
 import {

@@ -16,7 +16,7 @@ import { listOffersOfCompany } from "~/modules/publishing/offers/staff-offers.se
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import { listMessagesFrom } from "~/modules/voice/contact/staff-messages.server";
-import { type VoteOfPerson, listFinishedVotesOf } from "~/modules/voice/polls/polls.server";
+import { listFinishedVotesOf, type VoteOfPerson } from "~/modules/voice/polls/polls.server";
 import { type AccountsByAddress, accountsWith } from "./people-of-company.server";
 
 /** The member of staff who reads a record. */

@@ -11,7 +11,6 @@ import {
 import { admissionPage } from "~/modules/membership/admission/admission.view.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server";
-import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import { draftOf } from "~/modules/money/dues/tariff/tariff";
 import { rehearseRun } from "~/modules/money/dues/tariff/tariffs.server";

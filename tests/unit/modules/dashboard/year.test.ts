@@ -5,14 +5,12 @@ import { PaySchema } from "~/modules/money/dues/due.schema";
 import { payDue } from "~/modules/money/dues/ledger/dues.server";
 import { memberDues } from "~/modules/money/dues/member/member-dues.view.server";
 import { recordOfferUse } from "~/modules/publishing/offers/offers.server";
-import { transaction } from "~/platform/store/stores.server";
 import {
   aMemberCompany,
   anEvent,
   anExpert,
   anOffer,
   aSeat,
-  BY_STAFF,
   changeRow,
 } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { dues } from "~/modules/money/dues/dues.store.server";
 import { findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server";
-import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
 import { findRun, rehearseUndo, runsOf, undoRun } from "~/modules/money/dues/runs/runs.server";
 import { runLines, undoRunPage } from "~/modules/money/dues/runs/runs.view.server";

@@ -1,11 +1,8 @@
 import { expect } from "vitest";
 import type { Due } from "~/modules/money/dues/due";
-import { dues } from "~/modules/money/dues/dues.store.server";
 import { imbalancesNow } from "~/modules/money/dues/figures/year-sums.server";
 import { type DueDraft, issueDuesInTransaction } from "~/modules/money/dues/ledger/ledger.server";
-import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import type { Payment } from "~/modules/money/dues/ledger/payment";
-import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { aContact, BY_STAFF } from "../../../support/factories";

@@ -11,7 +11,6 @@ import {
   passSeatMoneyInTransaction,
 } from "~/modules/money/dues/events/event-dues.server";
 import { findStandingDue, payDueInTransaction } from "~/modules/money/dues/ledger/dues.server";
-import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";

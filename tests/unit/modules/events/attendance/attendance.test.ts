@@ -11,7 +11,7 @@ import { AttendanceSchema } from "~/modules/events/events/seats/attendance.schem
 import { participationIn } from "~/modules/events/events/seats/participations.server";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { localeOf } from "~/platform/i18n/i18n.server";
-import { anEvent, CALLED_OFF, changeRow } from "../../../../support/factories";
+import { anEvent, CALLED_OFF } from "../../../../support/factories";
 import { submit } from "../../../../support/unit-forms";
 import { anna, CANCELLED, eventsToAttend, FULL, HAS_SEAT, jan, ONE_SEAT_LEFT } from "../support";
 

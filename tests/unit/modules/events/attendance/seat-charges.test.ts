@@ -51,7 +51,6 @@ import {
   undoSeatRefund,
 } from "~/modules/money/dues/events/event-dues.server";
 import { duesOf, findStandingDue, payDue } from "~/modules/money/dues/ledger/dues.server";
-import type { StandingDue } from "~/modules/money/dues/ledger/standing-due";
 import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
 import { reportTransfer } from "~/modules/money/dues/requests/due-requests.server";
