@@ -38,6 +38,7 @@ const FixtureSchema = EventSchema.omit({
 
 export const events = portalStore<Event>({
   name: "events",
+  unseen: ["streamUrl"],
   schema: EventSchema,
   upgrade: upgradeEvent,
   seed: () => sampleRows(fixture, chamber).map(seeded),

@@ -13,11 +13,8 @@ import { dueRequests } from "../requests/due-requests.store.server";
  *
  * @returns the number of rows
  */
-export const forgetOldPayers = async (): Promise<number> =>
-  (await forgetOfOpenYears()) + (await forgetOfPastYears());
-
-const forgetOfOpenYears = (): Promise<number> =>
-  transaction(() => {
+export async function forgetOldPayers(): Promise<number> {
+  const ofOpenYears = await transaction(() => {
     const oldDues = dues.list(
       ({ term, addressee }) => Object.values(addressee).some(Boolean) && isOld(term),
     );
@@ -35,6 +32,8 @@ const forgetOfOpenYears = (): Promise<number> =>
     });
     return oldDues.length + oldPayments.length + requests;
   });
+  return ofOpenYears + (await forgetOfPastYears());
+}
 
 /** Past rows say the year in which it is their turn, so that no other is read. */
 async function forgetOfPastYears(): Promise<number> {
