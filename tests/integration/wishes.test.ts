@@ -34,7 +34,7 @@ describe("a stranger who presses for a seat", () => {
     expectRefusedForm(refused);
     expect(refused.path).toMatch(/^\/register\?redirectTo=/);
     const step2 = await zofia.submit(login, "Dalej: dane firmy", person);
-    expect(step2.text).toContain("kosztuje 12 zł, jednym przelewem");
+    expect(step2.text).toContain("kosztuje 12 zł jednym przelewem");
     const halfway = await zofia.submit(step2, "Zarejestruj się", { ...company, position: "" });
     expectRefusedForm(halfway);
     const awaited = await zofia.submit(step2, "Zarejestruj się", company);

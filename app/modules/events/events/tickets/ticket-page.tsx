@@ -140,7 +140,7 @@ function Foot({ ticket: { event, consent, canHandOver } }: { ticket: TicketPageV
       </p>
       {!event.hasBegun && (
         <div className="flex flex-wrap items-center gap-x-2 text-[.9375rem]">
-          <p>{t("events:ticket.changed")}</p> <WithdrawLink eventId={event.id} />
+          <p>{t("events:ticket.changed")}</p> <WithdrawLink eventId={event.id} />{" "}
           {canHandOver && (
             <a
               className="link inline-flex min-h-11 items-center"
