@@ -13,6 +13,7 @@ import {
   yearOfList,
 } from "~/modules/money/dues/ledger/dues.server";
 import {
+  type DueFigures,
   type DueTotals,
   dueFigures,
   dueRow,
@@ -40,10 +41,13 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
   const years = listedYears();
   let counts: { id: string; count: number }[] = [];
   let totals: DueTotals | null = null;
+  let figures: DueFigures | null = null;
   const list = await loadList(request, {
     choices: { year: years, state: DUE_FILTERS },
     find: async ({ q, choices }) => {
-      const found = await listDues(yearOfList(choices.year), q);
+      const year = yearOfList(choices.year);
+      const found = await listDues(year, q);
+      figures = dueFigures(q === "" ? found : await listDues(year), locale);
       counts = DUE_FILTERS.map((id) => ({
         id,
         count: found.filter((due) => isIn(id, due)).length,
@@ -65,7 +69,7 @@ export const loader = staffLoader("dues:read", async ({ request, locale }) => {
     hasPast: hasPastMoney(),
     next: String(nextRun()),
     marked: markedList(locale),
-    figures: dueFigures(await listDues(yearOfList(list.choices.year)), locale),
+    figures: figures ?? dueFigures([], locale),
   };
 });
 

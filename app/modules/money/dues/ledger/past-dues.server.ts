@@ -58,8 +58,9 @@ export async function pastDuesOfYear(
   among: (rows: readonly PastDue[]) => readonly PastDue[],
 ): Promise<StandingDue[]> {
   const found: StandingDue[] = [];
+  // A list names no chamber, and thousands of rows at once have no room to spare.
   for await (const piece of pastDues.pieces({ by: { ofYear: [String(year)] } }))
-    for (const due of among(piece)) found.push(standingOf(due));
+    for (const due of among(piece)) found.push(standingOf({ ...due, issuer: null, entryIds: [] }));
   return found.reverse();
 }
 
