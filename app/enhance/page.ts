@@ -111,8 +111,10 @@ function keptFields(typed: Typed, form: HTMLFormElement | null): [Field, string 
 }
 
 /** The address of the record that a form acts on: that of the form, without its last part. */
-const recordOf = (form: HTMLFormElement | null) =>
-  form?.getAttribute("action")?.replace(/[^/]*$/, "");
+function recordOf(form: HTMLFormElement | null): string {
+  const action = form?.getAttribute("action") ?? "";
+  return action.slice(0, action.lastIndexOf("/"));
+}
 
 /**
  * As after a native visit: the errors, or the beginning of another page.
