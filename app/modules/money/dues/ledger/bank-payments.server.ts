@@ -8,6 +8,7 @@ import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { parseNumber } from "../due-number";
 import { dues } from "../dues.store.server";
+import { entriesByKey } from "./entries-by-key";
 import type { EntryReason } from "./entry-reasons";
 import type { EntryProblem } from "./ledger";
 import {
@@ -162,7 +163,7 @@ export interface BookedPayment extends WaitingPayment {
 export function findPayment(id: string | undefined): BookedPayment | null {
   const payment = payments.find(id);
   if (!payment) return null;
-  const own = ledgerEntries.derived(entriesByPayment).get(payment.id) ?? [];
+  const own = ledgerEntries.derived(entriesByKey).get(payment.id) ?? [];
   return {
     payment,
     unassignedGrosze: unassignedOf(currentMovements(), payment),
@@ -200,16 +201,6 @@ function entriesWith(payment: Payment, own: readonly LedgerEntry[]): EntryOfPaym
 }
 
 const isOf = ({ from, to }: LedgerLine, id: string): boolean => from.id === id || to.id === id;
-
-function entriesByPayment(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry[]> {
-  const groups = new Map<string, LedgerEntry[]>();
-  for (const entry of rows.toSorted((one, other) => compareMoments(one.at, other.at))) {
-    const places = entry.lines.flatMap(({ from, to }) => [from, to]);
-    for (const id of new Set(places.flatMap(({ place, id }) => (place === "payment" ? [id] : []))))
-      groups.set(id, [...(groups.get(id) ?? []), entry]);
-  }
-  return groups;
-}
 
 /** Sends a part of a payment somewhere (rules 1039). */
 export const decidePayment = (

@@ -1,5 +1,5 @@
 import { total } from "~/platform/money/grosze";
-import { compareMoments } from "~/platform/time/moments";
+import { entriesByKey } from "./entries-by-key";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import type { LedgerEntry } from "./ledger-entry";
 import type { Payment } from "./payment";
@@ -16,7 +16,7 @@ export interface EntryOfDue {
 
 /** The entries of a due, the last first. */
 export const entriesOf = (dueId: string): EntryOfDue[] =>
-  entriesAbout(dueId, ledgerEntries.derived(entriesByDue).get(dueId) ?? [], (id) =>
+  entriesAbout(dueId, ledgerEntries.derived(entriesByKey).get(dueId) ?? [], (id) =>
     payments.find(id),
   );
 
@@ -47,14 +47,4 @@ export function entriesAbout(
       };
     })
     .reverse();
-}
-
-function entriesByDue(rows: readonly LedgerEntry[]): ReadonlyMap<string, LedgerEntry[]> {
-  const groups = new Map<string, LedgerEntry[]>();
-  for (const entry of rows.toSorted((one, other) => compareMoments(one.at, other.at))) {
-    const places = entry.lines.flatMap(({ from, to }) => [from, to]);
-    for (const id of new Set(places.flatMap(({ place, id }) => (place === "due" ? [id] : []))))
-      groups.set(id, [...(groups.get(id) ?? []), entry]);
-  }
-  return groups;
 }

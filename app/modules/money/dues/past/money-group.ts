@@ -1,4 +1,5 @@
 import type { Due } from "../due";
+import { keysOf } from "../ledger/entries-by-key";
 import type { LedgerEntry } from "../ledger/ledger-entry";
 import type { Payment } from "../ledger/payment";
 
@@ -12,30 +13,7 @@ export interface MoneyGroup {
 interface Rows {
   findDue: (id: string) => Due | null;
   findPayment: (id: string) => Payment | null;
-  /** Entries by all that `keysOf` says of them. */
   entriesByKey: ReadonlyMap<string, readonly LedgerEntry[]>;
-}
-
-/** The ids that join an entry with others: its own, of what it takes back, of dues and payments. */
-const keysOf = ({ id, undoes, lines }: LedgerEntry): string[] => [
-  id,
-  ...(undoes === null ? [] : [undoes]),
-  ...lines
-    .flatMap(({ from, to }) => [from, to])
-    .flatMap(({ place, id }) => (place === "due" || place === "payment" ? [id] : [])),
-];
-
-export function entriesByKey(
-  entries: readonly LedgerEntry[],
-): ReadonlyMap<string, readonly LedgerEntry[]> {
-  const groups = new Map<string, LedgerEntry[]>();
-  for (const entry of entries)
-    for (const key of new Set(keysOf(entry))) {
-      const known = groups.get(key);
-      if (known) known.push(entry);
-      else groups.set(key, [entry]);
-    }
-  return groups;
 }
 
 /** The whole group of a due, a payment or an entry. A balance joins nothing: it is carried. */

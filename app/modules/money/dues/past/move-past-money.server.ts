@@ -6,6 +6,7 @@ import { batchIdsByRecord, withoutRecords } from "../accounting/past-batches";
 import { parseNumber } from "../due-number";
 import { dues } from "../dues.store.server";
 import { groupOfDue } from "../ledger/due-groups";
+import { entriesByKey } from "../ledger/entries-by-key";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { movementsOf, NO_BALANCE, totalsOfDue, totalsOfPayment } from "../ledger/movements";
 import type { PastBalance, PastYear } from "../ledger/past-money";
@@ -17,7 +18,7 @@ import {
   pastYears,
 } from "../ledger/past-money.store.server";
 import { payments } from "../ledger/payments.store.server";
-import { entriesByKey, groupOf, type MoneyGroup } from "./money-group";
+import { groupOf, type MoneyGroup } from "./money-group";
 import { firstOpenMoment, firstOpenYear, isPast, type PastLimits } from "./past-rule.server";
 
 const AT_ONCE = 300;
