@@ -16,26 +16,29 @@ import { payments } from "../ledger/payments.store.server";
 import { type AccountingBatch, type AccountingRecords, nextBatchNumber } from "./accounting-batch";
 import { accountingBatches } from "./accounting-batches.store.server";
 import { isOfOpening } from "./opening.server";
+import { batchIdsByRecord } from "./past-batches";
 
 /** Everything that no batch has yet, but for the money of before the portal (rules 1578). */
 export function recordsToExport(): AccountingRecords {
-  const exported = accountingBatches.derived(idsIn);
+  const exported = accountingBatches.derived(batchIdsByRecord);
   const isNew = ({ id }: { id: string }) => !exported.has(id);
   return {
-    dues: dues
-      .list((due) => due.moved === null && isNew(due))
-      .sort((one, other) => compareMoments(one.issuedAt, other.issuedAt)),
+    dues: dues.list((due) => due.moved === null && isNew(due)).sort(byIssue),
     payments: payments
       .list((payment) => payment.fileId === null && isNew(payment))
-      .sort((one, other) => compareMoments(one.recordedAt, other.recordedAt)),
-    entries: ledgerEntries
-      .list((entry) => isNew(entry) && !isOfOpening(entry))
-      .sort((one, other) => compareMoments(one.at, other.at)),
+      .sort(byRecording),
+    entries: ledgerEntries.list((entry) => isNew(entry) && !isOfOpening(entry)).sort(byBooking),
   };
 }
 
-const idsIn = (batches: readonly AccountingBatch[]): ReadonlySet<string> =>
-  new Set(batches.flatMap((batch) => [...batch.dues, ...batch.payments, ...batch.entries]));
+/** Those of a run have one moment, and their numbers in order. */
+const byIssue = (one: Due, other: Due) =>
+  compareMoments(one.issuedAt, other.issuedAt) || compareMoments(one.number, other.number);
+
+const byRecording = (one: Payment, other: Payment) =>
+  compareMoments(one.recordedAt, other.recordedAt);
+
+const byBooking = (one: LedgerEntry, other: LedgerEntry) => compareMoments(one.at, other.at);
 
 /** Makes a batch of everything that no other has, at most once (rules 1001). */
 export async function issueBatch({
@@ -84,19 +87,18 @@ export async function findBatch(
   const batch = accountingBatches.find(id);
   if (!batch) return null;
   const by = { batchId: [batch.id] };
+  const pastIn = async <Row>(log: { pieces: (range: { by: typeof by }) => AsyncIterable<Row[]> }) =>
+    (await collected(log.pieces({ by }))).reverse();
+  const present = <Row>(ids: readonly string[], store: { find: (id: string) => Row | null }) =>
+    ids.flatMap((one) => store.find(one) ?? []);
   const records: AccountingRecords = {
-    dues: [
-      ...(await collected(pastDues.pieces({ by }))),
-      ...batch.dues.flatMap((one) => dues.find(one) ?? []),
-    ].sort((one, other) => compareMoments(one.issuedAt, other.issuedAt)),
-    payments: [
-      ...(await collected(pastPayments.pieces({ by }))),
-      ...batch.payments.flatMap((one) => payments.find(one) ?? []),
-    ].sort((one, other) => compareMoments(one.recordedAt, other.recordedAt)),
-    entries: [
-      ...(await collected(pastEntries.pieces({ by }))),
-      ...batch.entries.flatMap((one) => ledgerEntries.find(one) ?? []),
-    ].sort((one, other) => compareMoments(one.at, other.at)),
+    dues: [...(await pastIn(pastDues)), ...present(batch.dues, dues)].sort(byIssue),
+    payments: [...(await pastIn(pastPayments)), ...present(batch.payments, payments)].sort(
+      byRecording,
+    ),
+    entries: [...(await pastIn(pastEntries)), ...present(batch.entries, ledgerEntries)].sort(
+      byBooking,
+    ),
   };
   return { batch, records, about: await recordsAbout(records.entries) };
 }
