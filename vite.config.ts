@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import tsconfigPaths from "vite-tsconfig-paths";
 import packageJson from "./package.json" with { type: "json" };
 import remixConfig from "./remix.config.js";
+import { asciiChunks } from "./scripts/ascii-chunks.ts";
 import { commitOfSources } from "./scripts/commit.mjs";
 import { devReload } from "./scripts/dev-reload.ts";
 import { enhanceLibrary } from "./scripts/enhance-library.ts";
@@ -30,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixConfig),
     tsconfigPaths(),
     noClientRoutes(),
+    ...(isSsrBuild ? [asciiChunks()] : []),
   ],
   define: isSsrBuild
     ? {

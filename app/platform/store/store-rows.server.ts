@@ -1,6 +1,6 @@
 import type { Database, RowChange, StoredRow } from "~/platform/database/database.server";
 import { deepFreeze } from "~/platform/database/row-content.server";
-import { SharedTexts } from "~/platform/database/shared-texts";
+import { SharedValues } from "~/platform/database/shared-values";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { type IndexedRows, Replacement } from "./replacement.server";
 import type { ReplayedStore } from "./replayed-stores.server";
@@ -131,21 +131,21 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
   }
 
   #kept(content: Row, revision: number): Stored<Row> {
-    return deepFreeze({ ...this.#host.unwritten.texts.share(content), revision });
+    return deepFreeze({ ...this.#host.unwritten.values.share(content), revision });
   }
 }
 
 /**
  * The changes of filling the stores, which the first transaction writes before its own, and the
- * texts that rows share until then.
+ * values that rows share until then.
  */
 export class Unwritten {
-  readonly texts = new SharedTexts();
+  readonly values = new SharedValues();
   readonly rows: RowChange[] = [];
   readonly seeded: string[] = [];
 
   async write(database: Database | null): Promise<void> {
-    this.texts.end();
+    this.values.end();
     const [rows, seeded] = [[...this.rows], [...this.seeded]];
     if (rows.length === 0 && seeded.length === 0) return;
     await database?.commit(rows, { seeded });

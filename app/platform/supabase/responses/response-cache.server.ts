@@ -8,7 +8,7 @@ import { BackendUnavailableError } from "../calls/errors.server";
 export const STALE_MS = 3_600_000;
 
 const MAX_RESPONSES = 5000;
-const MAX_CHARACTERS = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Time for the backend if a stale response is at hand, and the pause after a failure. */
 const PATIENT_MS = 2000;
@@ -33,7 +33,8 @@ export interface Query<Value> {
 }
 
 interface CachedResponse {
-  text: string;
+  /** In UTF-8 and outside of the heap: lists of people are long, and a Polish letter doubles them. */
+  text: Buffer;
   /** Changes with every write that can be seen. */
   version: string | null;
   fetchedAt: number;
@@ -56,7 +57,7 @@ export const whileReading = <Result>(work: () => Result): Result => reading.run(
 export class ResponseCache {
   readonly #responses = new LRUCache<string, CachedResponse>({
     max: MAX_RESPONSES,
-    maxSize: MAX_CHARACTERS,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ text }, key) => text.length + key.length,
   });
   readonly #outages = new Map<Part, { since: number; pauseUntil: number }>();
@@ -70,11 +71,11 @@ export class ResponseCache {
   /** Returns the cached response while it is current, or during an outage. @throws like `fetch` */
   async read(query: Query<string>): Promise<string | null> {
     const cached = this.#usable(query);
-    if (cached && this.#isCurrent(cached, query)) return cached.text;
+    if (cached && this.#isCurrent(cached, query)) return String(cached.text);
 
     const mayBeStale = reading.getStore() === true;
     const stale = async () =>
-      mayBeStale ? (cached?.text ?? (await query.fallback?.()) ?? null) : null;
+      mayBeStale ? (textOf(cached) ?? (await query.fallback?.()) ?? null) : null;
     const isPaused = mayBeStale && this.#isPause(query.part);
     const spared = isPaused ? await stale() : null;
     if (spared !== null) return spared;
@@ -107,7 +108,7 @@ export class ResponseCache {
 
   /** The cached value, current or not. */
   peekJson<Value>(entry: Pick<Query<Value>, "key" | "end">): Value | null {
-    return JSON.parse(this.#usable(entry)?.text ?? "null");
+    return JSON.parse(textOf(this.#usable(entry)) ?? "null");
   }
 
   /**
@@ -189,7 +190,7 @@ export class ResponseCache {
     if (text === null) this.#responses.delete(query.key);
     else if (this.#writes === writesBefore)
       this.#responses.set(query.key, {
-        text,
+        text: Buffer.from(text),
         version: versionBefore,
         fetchedAt: now,
         confirmedAt: now,
@@ -197,5 +198,8 @@ export class ResponseCache {
     return text;
   }
 }
+
+const textOf = (cached: CachedResponse | undefined): string | null =>
+  cached ? String(cached.text) : null;
 
 const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { SharedTexts } from "~/platform/database/shared-texts";
+import { SharedValues } from "~/platform/database/shared-values";
 import { event, folderWith, open } from "./support";
 
 setFlagsFromString("--expose-gc");
@@ -24,15 +24,29 @@ test("a text that all rows repeat takes memory once after a start", async () => 
   expect(kit.events.find("1499")).toMatchObject({ title, tags: [title] });
 });
 
+test("equal lists and objects of simple values are one, whatever is around them", () => {
+  const values = new SharedValues();
+  const issuer = { name: "Regionalna Izba Gospodarcza DIG", nip: null };
+  const [one, other] = [0, 1].map((number) =>
+    values.share(structuredClone({ issuer, tags: [], lines: [{ number, issuer }] })),
+  );
+  expect(other).toEqual({ issuer, tags: [], lines: [{ number: 1, issuer }] });
+  expect(other?.issuer).toBe(one?.issuer);
+  expect(other?.tags).toBe(one?.tags);
+  expect(other?.lines[0]?.issuer).toBe(one?.issuer);
+  values.share({ tags: ["meble"] });
+  expect(values.share({ tags: [] as string[] }).tags).toBe(one?.tags);
+});
+
 test("what a row says stays as it was, at every depth and in frozen parts", () => {
-  const texts = new SharedTexts();
+  const values = new SharedValues();
   const row = {
     name: "Piekarnia Nowak",
     parts: [{ name: "Piekarnia Nowak", count: 2, none: null }, "Piekarnia Nowak"],
     fixed: Object.freeze({ name: "Piekarnia Nowak" }),
   };
-  expect(texts.share(structuredClone(row))).toEqual(row);
-  expect(texts.share(row)).toEqual(structuredClone(row));
-  texts.end();
-  expect(texts.share("Piekarnia Nowak")).toBe("Piekarnia Nowak");
+  expect(values.share(structuredClone(row))).toEqual(row);
+  expect(values.share(row)).toEqual(structuredClone(row));
+  values.end();
+  expect(values.share("Piekarnia Nowak")).toBe("Piekarnia Nowak");
 });
