@@ -79,10 +79,11 @@ test("all fields saved by an owner are in the form, in the directory, and there 
   expect(sent).toContain("company_logos");
   for (const { shown } of Object.values(FIELDS)) expect(before).not.toContain(shown);
 
-  // A hidden company has a page, but no row in the list, the only place with the short description.
-  const { hidden, short_description, ...always } = FIELDS;
+  // A hidden company has a page, but neither a public one nor a row in the list, the only place with
+  // the short description.
+  const { hidden, published, short_description, ...always } = FIELDS;
   for (const isHidden of [false, true]) {
-    const shown = isHidden ? { hidden, ...always } : { short_description, ...always };
+    const shown = { ...always, ...(isHidden ? { hidden } : { published, short_description }) };
     const submitted = isHidden ? { hidden: "on" } : { ...TYPED, hidden: [] };
     await owner.submit(await owner.get("/company-profile"), "Zapisz zmiany", submitted);
     await expectSaved(shown, sent);
@@ -93,7 +94,8 @@ test("all fields saved by an owner are in the form, in the directory, and there 
   await start();
   await expectSaved({ hidden, ...always }, sent);
   const restarted = await owner.get("/company-profile");
-  expect(valuesIn(restarted, "short_description")).toContain(short_description.typed);
+  for (const [name, { typed }] of Object.entries({ published, short_description }))
+    expect(valuesIn(restarted, name)).toContain(typed);
   expect(await sampleShown()).toBe(sample);
 });
 

@@ -371,6 +371,7 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "modules/people/sign-up/company-step-form.tsx": "a step of the sign-up",
   "modules/people/sign-up/confirm-sign-up-form.tsx": "a password",
   "modules/people/sign-up/person-step-form.tsx": "a step of the sign-up",
+  "routes/admin/companies/views/views.tsx": "a new view of what a list shows",
   "routes/admin/dues/due-term.tsx": "a new term",
   "routes/admin/dues/new-due.tsx": "a new due",
   "routes/admin/dues/pay-due.tsx": "a new payment",
@@ -433,6 +434,8 @@ export function emptyControls(form: HTMLElement): string[] {
     const type = control.getAttribute("type");
     if (type === "checkbox" || type === "radio")
       return !all.some((one) => one.hasAttribute("checked"));
+    // It says how a picture is cut that comes with the form.
+    if (name === "imagePart") return false;
     if (control.tagName === "SELECT") return !valueOfSelect(control);
     if (form.querySelector(`[name="${name}[0]"]`)) return false;
     return (control.tagName === "TEXTAREA" ? control.text : control.getAttribute("value")) === "";

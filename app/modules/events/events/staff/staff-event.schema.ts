@@ -64,13 +64,15 @@ const hourOfDay = z
   .regex(/^(\d|[01]\d|2[0-3]):[0-5]\d$/, "panel-events:errors.publishTime")
   .transform((text) => text.padStart("08:00".length, "0"));
 
-/** The fields of an event (rules 360). */
+/** The fields of an event in the order of its form, which is that of its errors (rules 360). */
 const fields = z.object({
   title: line(5, "panel-events:errors.title"),
+  category: z.enum(EVENT_CATEGORIES, "panel-events:errors.category"),
   description: requiredText("panel-events:errors.description", TEXT_LENGTH).min(
     10,
     "panel-events:errors.description",
   ),
+  image: imageLink({ required: "panel-events:errors.image", invalid: "errors:image" }),
   date: calendarDate({ required: "panel-events:errors.date", invalid: "errors:date" }),
   /** The day of the end, for an event of several days (rules 1262). */
   lastDate: calendarDate({ required: "errors:date", invalid: "errors:date" }).optional(),
@@ -78,8 +80,6 @@ const fields = z.object({
   type: z.enum(EVENT_TYPES, "panel-events:errors.type"),
   location: line(2, "panel-events:errors.location"),
   address: optionalText(),
-  category: z.enum(EVENT_CATEGORIES, "panel-events:errors.category"),
-  image: imageLink({ required: "panel-events:errors.image", invalid: "errors:image" }),
   capacity: count(1, "panel-events:errors.capacity"),
   registeredCount: count(0, "panel-events:errors.registeredCount"),
   /** Missing in a form of before: nobody. */
