@@ -75,9 +75,9 @@ function columnsAt(
     return Object.entries(properties).flatMap(([field, part]) =>
       columnsAt(
         [...path, field],
-        part as JsonSchema,
+        { default: (otherwise as JsonSchema | undefined)?.[field], ...(part as JsonSchema) },
         required.includes(field),
-        // A default of an object is complete: that of its field says the same.
+        // A default of an object says that of each field.
         isOptional || (isNullable && otherwise === undefined),
       ),
     );

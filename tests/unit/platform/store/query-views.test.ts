@@ -93,6 +93,13 @@ describe("the view of a store", () => {
     );
   });
 
+  test("fills in the fields of a missing part that has a default", () => {
+    const past = z.object({ dues: z.int() }).default({ dues: 3 });
+    expect(viewStatement({ ...shape, schema: schema.extend({ past }) })).toContain(
+      `coalesce((json->'past'->>'dues')::bigint, '3'::bigint) as "past_dues"`,
+    );
+  });
+
   test("tells a stored null from a missing field, and a missing list from an empty one", () => {
     const sql = viewStatement({
       ...shape,
