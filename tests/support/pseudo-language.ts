@@ -30,6 +30,19 @@ export function withoutMarked(text: string): string {
   return less === text ? text : withoutMarked(less);
 }
 
+/** The same for texts of which a marked one goes on in the next, as one that is partly hidden. */
+export function withoutMarkedParts(texts: readonly string[]): string[] {
+  let depth = 0;
+  return texts.map((text) =>
+    Array.from(text, (letter) => {
+      if (letter === "⟦") depth += 1;
+      else if (letter === "⟧") depth -= 1;
+      else return depth === 0 ? letter : "";
+      return depth === 0 ? " " : "";
+    }).join(""),
+  );
+}
+
 function marked(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [

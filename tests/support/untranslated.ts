@@ -1,5 +1,5 @@
 import { type HTMLElement, NodeType, parse } from "node-html-parser";
-import { PSEUDO_LANGUAGE, withoutMarked } from "./pseudo-language";
+import { PSEUDO_LANGUAGE, withoutMarked, withoutMarkedParts } from "./pseudo-language";
 
 /**
  * Closed lists: their entries are ids with labels, so no page shows them as they are in the
@@ -39,7 +39,7 @@ export function untranslatedOn(page: HTMLElement, records: readonly string[]): s
   // A place where a long word may break does not end it.
   const whole = parse(page.toString().replaceAll(/<wbr\s*\/?>/g, ""));
   const fragments = textsOf(whole)
-    .flatMap((text) => withoutMarked(text).split(/\s{2,}/))
+    .flatMap((text) => plain(text).split(/\s{2,}/))
     .map(trimmed);
   return fragments.filter(
     (text) =>
@@ -57,8 +57,14 @@ function textsOf(page: HTMLElement): string[] {
     ];
   });
   const root = page.querySelector("html") ?? page;
-  return [...textNodesOf(root), ...attributes.filter((text) => text !== undefined)];
+  return [
+    ...withoutMarkedParts(textNodesOf(root)),
+    ...attributes.filter((text) => text !== undefined).map(withoutMarked),
+  ];
 }
+
+/** Without the marks of typesetting, which stand where a line must not end. */
+const plain = (text: string) => text.replaceAll("\u2011", "-").replaceAll("\u2060", "");
 
 /** The content of a text area is a record or was typed; code is not translated. */
 const textNodesOf = (node: HTMLElement): string[] =>

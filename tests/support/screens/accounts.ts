@@ -22,7 +22,6 @@ export const ACCOUNT_SCREENS: WrittenScreen[] = [
   },
   {
     name: "login with a wish that is over",
-    alike: true,
     open: "/login?redirectTo=/events/sniadanie-handel",
     title: "Logowanie – DIG",
     h1: "Teraz to niemożliwe",

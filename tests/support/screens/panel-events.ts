@@ -106,7 +106,6 @@ export const PANEL_EVENT_SCREENS = openedBy(STAFF, [
   },
   {
     name: "certificates of an event",
-    alike: true,
     open: "/admin/events/forum-gospodarcze/certificates",
     title: "Zaświadczenia wydarzenia – DIG",
     h1: "Zaświadczenia: Forum Gospodarcze Regionu",

@@ -19,7 +19,7 @@ export const PUBLIC_SCREENS: WrittenScreen[] = [
     open: "/dostepnosc",
     h1: "Deklaracja dostępności",
   },
-  { name: "companies", alike: true, open: "/companies", h1: "Firmy w izbie" },
+  { name: "companies", open: "/companies", h1: "Firmy w izbie" },
   { name: "card of a company", open: "/companies/company-member-10", h1: "Formex Mechanika" },
   { name: "contact", open: "/contact", h1: "Kontakt" },
   {
