@@ -90,7 +90,6 @@ export const PANEL_EVENT_FORMS: WrittenForm[] = [
     name: "people of a list added to an event",
     path: `/admin/events/${EVENT_TO_EDIT}/participants/list`,
     fields: { list: "Jan Bezkonta; jan@bezkonta.example; Firma spoza izby" },
-    texts: ["list"],
   },
   {
     name: "people of a list taken back",

@@ -35,8 +35,8 @@ export interface Signed {
 
 /** The form of `/admin/certificates/signatures`; the operation checks the content. */
 export const SignatureFormSchema = z.object({
-  file: z.instanceof(File, { error: "certificates:signatures.errors.file" }),
   name: requiredLine("certificates:signatures.errors.name"),
+  file: z.instanceof(File, { error: "certificates:signatures.errors.file" }),
 });
 
 export type SignatureInput = z.output<typeof SignatureFormSchema>;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Cover } from "~/components/picture/cover";
 import { Badge } from "~/components/ui/badge";
 import { IconFact } from "~/components/ui/icon-fact";
@@ -23,13 +24,12 @@ export function AppEventFacts({ event }: { event: EventPageView }) {
         <EventFacts event={event} />
         {price && (
           <IconFact icon="tag">
-            <b className="text-petrol-950">{price}</b> · {event.priceLabel}
-            {event.priceNotes.map((note) => (
-              <span key={note} className="block">
-                {note}
-              </span>
+            <b className="text-petrol-950">{price}</b> · {event.priceLabel}{" "}
+            {[...event.priceNotes, event.howToPay].filter(Boolean).map((note) => (
+              <Fragment key={note}>
+                <span className="block">{note}</span>{" "}
+              </Fragment>
             ))}
-            {event.howToPay && <span className="block">{event.howToPay}</span>}
           </IconFact>
         )}
       </ul>

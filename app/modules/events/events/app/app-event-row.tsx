@@ -44,13 +44,13 @@ export function AppEventRow({ event, seat }: AppEventRowProps) {
       <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm tabular-nums">
         <Badge tone={APP_TONES[category]}>{t(`events:categories.${category}.one`)}</Badge>{" "}
         <ClosedBadge event={event} /> {seat && <b>{event.price}</b>}{" "}
-        <span className="ms-auto flex">
+        <div className="ms-auto flex">
           {seat ? (
             <StandingOnCard event={event} to={appPaths.event(id)} seat={seat} look={SEAT_LINK} />
           ) : (
             <StandingBadge event={event} />
           )}
-        </span>
+        </div>
       </div>
     </article>
   );
