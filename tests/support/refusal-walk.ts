@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { decodeJwt } from "jose";
 import { vi } from "vitest";
@@ -81,18 +84,18 @@ export async function openWalk() {
   vi.resetModules();
   Object.assign(globalThis, { portalSingletons: new Map() });
   const { StoreWriteError } = await import("~/platform/database/database.server");
-  singletons().set("database", {
-    load: async () => ({ revision: 0, seeded: [] }),
-    rows: () => [],
-    async commit() {
-      if (!disk.isFull) return;
+  const { openSqlite } = await import("~/platform/store/sqlite.server");
+  const folder = mkdtempSync(join(tmpdir(), "dig-refusals-"));
+  const database = openSqlite(folder);
+  const writable: Pick<typeof database, "commit" | "acceptsWrites"> = {
+    async commit(...changes) {
+      if (!disk.isFull) return database.commit(...changes);
       disk.refused += 1;
       throw new StoreWriteError(new Error("ENOSPC: no space left on device"));
     },
-    isThere: () => true,
     acceptsWrites: () => !disk.isFull,
-    close: async () => undefined,
-  });
+  };
+  singletons().set("database", { ...database, ...writable });
 
   let refusal: Refusal | null = null;
   let calls: Call[] = [];
@@ -332,6 +335,8 @@ export async function openWalk() {
     async close() {
       await embedded.stop();
       await supabase.stop();
+      await database.close();
+      rmSync(folder, { recursive: true });
       for (const spy of printed) spy.mockRestore();
       Object.assign(globalThis, { portalSingletons: undefined });
       vi.resetModules();
