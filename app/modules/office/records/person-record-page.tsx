@@ -53,6 +53,7 @@ export function PersonRecord({ person, office, line }: PageProps) {
       <div className="rec">
         <div className="col side-col">
           <RecordTasks office={office} />
+          <DealingSections dealings={person.dealings} />
           <RecordSection id="facts" heading={t("records:person.facts")}>
             <RecordFacts facts={facts} />
           </RecordSection>
@@ -97,7 +98,6 @@ export function PersonRecord({ person, office, line }: PageProps) {
           </RecordSection>
         </div>
         <div className="col">
-          <DealingSections dealings={person.dealings} />
           <TimeLine line={line} isOfPerson>
             <NoteComposer subject={office.subject} />
           </TimeLine>

@@ -154,22 +154,16 @@ export function DealingSections({ dealings, showsPeople = false }: DealingsProps
   return (
     <>
       <RecordSection id="ahead" heading={t("records:ahead.heading")} count={ahead.length}>
-        <DealingTable
-          caption={t("records:ahead.heading")}
-          rows={ahead}
-          none={t("records:ahead.none")}
-          showsPeople={showsPeople}
-        />
+        {ahead.length === 0 ? (
+          <p className="muted px-4 py-3 text-[.9375rem]">{t("records:ahead.none")}</p>
+        ) : (
+          <DealingList rows={ahead} showsPeople={showsPeople} />
+        )}
       </RecordSection>
       {pastCount > 0 && (
         <RecordSection id="past" heading={t("records:past.heading")} count={pastCount}>
           {attendance && <p className="muted px-4 py-2 text-sm tabular-nums">{attendance}</p>}
-          <DealingTable
-            caption={t("records:past.heading")}
-            rows={past}
-            none=""
-            showsPeople={showsPeople}
-          />
+          <DealingList rows={past} showsPeople={showsPeople} />
           {pastCount > past.length && (
             <p className="muted border-t border-line px-4 py-2 text-sm">
               {t("records:past.more", { count: pastCount - past.length })}
@@ -181,58 +175,43 @@ export function DealingSections({ dealings, showsPeople = false }: DealingsProps
   );
 }
 
-interface DealingTableProps {
-  caption: string;
+interface DealingListProps {
   rows: readonly DealingRow[];
-  none: string;
   showsPeople: boolean;
 }
 
-function DealingTable({ caption, rows, none, showsPeople }: DealingTableProps) {
-  const { t } = useTranslation();
-  if (rows.length === 0) return <p className="muted px-4 py-3 text-[.9375rem]">{none}</p>;
+function DealingList({ rows, showsPeople }: DealingListProps) {
   return (
-    <table className="rows dense flows dealings">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{t("records:columns.what")}</th>
-          <th scope="col">{t("records:columns.when")}</th>
-          <th scope="col">{t("records:columns.state")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, at, title, to, kind, when, state, person }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a className="link line-clamp-2 font-semibold wrap-anywhere" href={to}>
-                {title}
-              </a>{" "}
-              <span className="muted block text-sm">
-                {kind}
-                {showsPeople && person && (
-                  <>
-                    {" · "}
-                    {person.to === null ? (
-                      person.name
-                    ) : (
-                      <a className="link font-normal!" href={person.to}>
-                        {person.name}
-                      </a>
-                    )}
-                  </>
-                )}
-              </span>
-            </th>
-            <td data-label={t("records:columns.when")}>
-              <time dateTime={at}>{when}</time>
-            </td>
-            <td data-label={t("records:columns.state")}>
-              <Badge tone={state.tone}>{state.text}</Badge>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="lines">
+      {rows.map(({ id, at, title, to, kind, when, state, person }) => (
+        <li key={id}>
+          <a className="link line-clamp-2 font-semibold wrap-anywhere" href={to}>
+            {title}
+          </a>{" "}
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="muted text-sm">
+              {kind}
+              {showsPeople && person && (
+                <>
+                  {" · "}
+                  {person.to === null ? (
+                    person.name
+                  ) : (
+                    <a className="link font-normal!" href={person.to}>
+                      {person.name}
+                    </a>
+                  )}
+                </>
+              )}
+              {" · "}
+              <time className="whitespace-nowrap" dateTime={at}>
+                {when}
+              </time>
+            </span>{" "}
+            <Badge tone={state.tone}>{state.text}</Badge>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -28,7 +28,8 @@ export function TimeLine({ line, isOfPerson = false, children }: TimeLineProps) 
       <div className="head-row">
         <h2 id="line">
           {t("records:line.heading")} <span className="muted font-normal">{line.total}</span>
-        </h2>
+        </h2>{" "}
+        <LineSearch line={line} />
       </div>
       {children}
       <nav
@@ -46,7 +47,6 @@ export function TimeLine({ line, isOfPerson = false, children }: TimeLineProps) 
             </a>{" "}
           </Fragment>
         ))}
-        <LineSearch line={line} />
       </nav>
       <PrintedPart line={line} kind={line.filter === "all" ? "" : label(line.filter)} />
       {line.rows.length === 0 ? (
@@ -76,7 +76,7 @@ export function TimeLine({ line, isOfPerson = false, children }: TimeLineProps) 
 function LineSearch({ line: { q, filter } }: Pick<TimeLineProps, "line">) {
   const { t } = useTranslation();
   return (
-    <search className="no-print ml-auto max-sm:w-full">
+    <search className="no-print max-sm:w-full">
       <form method="get" className="flex gap-2">
         <input
           className="input"

@@ -43,40 +43,42 @@ export function NoteComposer({ subject, lastResult, isPanel = false }: NoteCompo
         className={`no-print grid gap-4 p-4 ${isPanel ? "panel max-w-3xl sm:p-5" : ""}`}
         preventDuplicates
       >
-        <NoteKindField field={fields.kind} />
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <NoteKindField field={fields.kind} />{" "}
+          <TextField
+            field={fields.contactDay}
+            label={t("notes:fields.contactDay")}
+            type="date"
+            className="w-48"
+          />
+        </div>
         <SubjectFields fields={fields} subject={subject} />
-        <TextField
-          field={fields.contactDay}
-          label={t("notes:fields.contactDay")}
-          type="date"
-          className="max-w-56"
-        />
         <TextAreaField
           field={fields.text}
           label={t("notes:fields.text")}
           hint={t("notes:hints.text")}
-          rows={3}
+          rows={2}
         />
-        <details id="zadanie" open={hasTask}>
-          <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
-            <Icon name="plus" className="w-4" /> {t("notes:withTask")}{" "}
-            <Icon name="chevron-down" className="turn w-4" />
-          </summary>
-          <div className="mt-2 grid gap-4 sm:grid-cols-2">
-            <TextField
-              field={fields.task}
-              label={t("tasks:fields.text")}
-              className="sm:col-span-2"
-              optional
-            />
-            <TextField {...field("day")} type="date" />
-            <SelectField {...field("carerId", "carer")} options={carers} />
-          </div>
-        </details>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <details id="zadanie" open={hasTask} className="open:w-full">
+            <summary className="link inline-flex min-h-11 items-center gap-2 font-semibold">
+              <Icon name="plus" className="w-4" /> {t("notes:withTask")}{" "}
+              <Icon name="chevron-down" className="turn w-4" />
+            </summary>
+            <div className="mt-2 grid gap-4 sm:grid-cols-2">
+              <TextField
+                field={fields.task}
+                label={t("tasks:fields.text")}
+                className="sm:col-span-2"
+                optional
+              />
+              <TextField {...field("day")} type="date" />
+              <SelectField {...field("carerId", "carer")} options={carers} />
+            </div>
+          </details>{" "}
           <SubmitButton pending={t("common:saving")}>{t("notes:submit")}</SubmitButton>{" "}
           <span className="muted text-sm">{t("notes:whoSees")}</span>
-        </p>
+        </div>
       </PostForm>
     </Allowed>
   );
