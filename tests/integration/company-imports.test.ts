@@ -135,8 +135,12 @@ describe("a file of companies", () => {
     expect(toastOn(done)).toContain("Plik jest wczytany");
     expect([done.path, done.text]).toEqual([
       page.path,
-      expect.stringContaining("Dodano 1 firmę. Zmieniono 1 firmę."),
+      expect.stringContaining("Dodano 1 firmę. Zmieniono 1 firmę"),
     ]);
+    // rules 1691
+    expect(done.document.querySelector("h1")?.text).toBe("Dodano 1 firmę. Zmieniono 1 firmę");
+    const kinds = done.document.querySelectorAll("main tbody td .badge").map(({ text }) => text);
+    expect(kinds).toEqual(["Odrzucona", "Odrzucona", "Zmieniona", "Dodana"]);
     expect(valuesOf(await ewa.get(`/admin/leads/${id}/edit`))["contactPerson.phone"]).toBe(
       "42 600",
     );

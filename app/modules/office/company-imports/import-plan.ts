@@ -20,7 +20,6 @@ import {
   tagsIn,
   textsOf,
 } from "./company-columns";
-import type { RowKind } from "./row-kinds";
 
 /** A row of a file with its cells validated; columns that the file lacks are missing. */
 export interface ImportRow {
@@ -188,13 +187,6 @@ export async function planImport(
     };
     return { ...shown, ...withRows(row, outcomes.get(row) ?? outcomeByName(row)) };
   });
-}
-
-/** Number of rows of each kind. */
-export function countKinds(plan: readonly PlannedRow[]): Record<RowKind, number> {
-  const counts = { refused: 0, added: 0, changed: 0, unchanged: 0 };
-  for (const { kind } of plan) counts[kind] += 1;
-  return counts;
 }
 
 /**

@@ -12,11 +12,12 @@ import { carerNames } from "./carer-names.server";
 import { COMPANY_COLUMNS, type CompanyColumn, DAY_COLUMNS } from "./company-columns";
 import type { CompanyFile } from "./company-file.server";
 import { COMPANY_FILE } from "./company-shape";
-import { countKinds, type PlannedRow, type RowProblem } from "./import-plan";
+import type { PlannedRow, RowProblem } from "./import-plan";
 import type { Rehearsal } from "./imported-companies.server";
+import { countKinds, headingOf, kindsNow, type RowKind } from "./row-kinds";
 
 /** The head of a rehearsal. */
-export type RehearsalPage = ReturnType<typeof rehearsalPage>;
+export type RehearsalPage = Omit<ReturnType<typeof rehearsalPage>, "kinds">;
 
 export function rehearsalPage(
   file: CachedImport,
@@ -25,21 +26,32 @@ export function rehearsalPage(
   locale: Pick<Locale, "t">,
 ) {
   const { t } = locale;
-  const counts = countKinds(plan);
-  const toImport = counts.added + counts.changed;
+  const planned = countKinds(plan.map(({ kind }) => kind));
+  const toImport = planned.added + planned.changed;
+  const done = toImport === 0 ? file.done : null;
+  const kinds = kindsNow(plan, done?.letters);
   return {
     id: file.id,
     filename: file.filename ?? t("panel-import:file.unnamed"),
     hash,
     total: rows.length,
-    counts,
+    kinds,
+    counts: countKinds(kinds.values()),
     /** Number of rows that an import would carry out. */
     toImport,
     /**
      * Numbers of imported rows; null once companies have changed so that the file would change them
      * again.
      */
-    done: toImport === 0 ? file.done : null,
+    done,
+    /** What was done, with its numbers; null until then. */
+    heading:
+      done &&
+      headingOf(
+        (["added", "changed"] as const).flatMap((kind) =>
+          done[kind] === 0 ? [] : t(`panel-import:done.${kind}`, { count: done[kind] }),
+        ),
+      ),
     ignored: ignored.join(", "),
     /** The recognized columns: the heading where it is not the field's own name, and the field. */
     recognised: layout.fields
@@ -55,12 +67,14 @@ export function rehearsalPage(
 /** A row of a rehearsal. */
 export type RehearsedRow = ReturnType<typeof rehearsedRow>;
 
-export function rehearsedRow(row: PlannedRow, locale: Locale) {
-  const { line, kind, name, location } = row;
+/** @param kind what the file has done with the row once it is carried out, else the row's own */
+export function rehearsedRow(row: PlannedRow, kind: RowKind, locale: Locale) {
+  const { line, name, location } = row;
   return {
     id: String(line),
     line,
     kind,
+    isSame: row.kind === "unchanged",
     name,
     location,
     reasons: row.kind === "refused" ? row.problems.map((problem) => reasonOf(problem, locale)) : [],

@@ -27,14 +27,9 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { type CompanyTexts, inputOf, textsOf } from "./company-columns";
-import {
-  countKinds,
-  type FieldChange,
-  type ImportRow,
-  type PlannedRow,
-  planImport,
-} from "./import-plan";
+import { type FieldChange, type ImportRow, type PlannedRow, planImport } from "./import-plan";
 import { noteFileInTransaction } from "./moved-in/imported-files.server";
+import { countKinds } from "./row-kinds";
 
 /** A planned import and its hash: an import with that hash does the same or nothing (rules 404). */
 export interface Rehearsal {
@@ -76,7 +71,7 @@ export async function importCompanies(
   const contacts = allContacts();
   const { plan, hash } = await rehearsals(rows)(companies)(notesVersion())(contacts);
   if (hash !== seen) return refuse("outdated");
-  const { added, changed } = countKinds(plan);
+  const { added, changed } = countKinds(plan.map(({ kind }) => kind));
   const prepared = await preparedRows(plan, companies, { by, setId });
   const rowsToSave = prepared.flatMap(({ company }) => company ?? []);
   const notes = prepared.flatMap(({ note }) => note ?? []);

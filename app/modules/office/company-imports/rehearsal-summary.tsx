@@ -11,12 +11,11 @@ export function RehearsalSummary({ rehearsal }: { rehearsal: RehearsalPage }) {
   const { filename, total, counts, toImport, done, ignored } = rehearsal;
   const sentences = [
     t("panel-import:rehearsal.rows", { count: total, filename }),
-    ...(["added", "changed"] as const).flatMap((kind) => {
-      const count = done ? done[kind] : counts[kind];
-      return count === 0
+    ...(["added", "changed"] as const).flatMap((kind) =>
+      done || counts[kind] === 0
         ? []
-        : [t(`panel-import:${done ? "done" : "rehearsal"}.${kind}`, { count })];
-    }),
+        : [t(`panel-import:rehearsal.${kind}`, { count: counts[kind] })],
+    ),
     ...(toImport === 0 && !done ? [t("panel-import:rehearsal.nothingText")] : []),
     ...(counts.refused > 0 ? [t("panel-import:rehearsal.refused", { count: counts.refused })] : []),
     ...(ignored === "" ? [] : [t("panel-import:rehearsal.ignored", { columns: ignored })]),

@@ -147,6 +147,7 @@ const tableColumns = (
   {
     id: "heading",
     label: "panel-import:layout.column",
+    className: "md:min-w-32",
     cell: ({ heading }, t) => (
       <b className="wrap-anywhere">{heading ?? t("panel-import:layout.unnamed")}</b>
     ),

@@ -110,13 +110,13 @@ async function columnsOfFile<Field extends string>(
       const { words, isUnread, isYear, hasTitle } = readCell(at, { field, text });
       if (column.seen.size < SAMPLES && !column.seen.has(text))
         column.seen.set(text, words === text ? null : words);
-      if (isUnread) {
+      if (isYear) column.years += 1;
+      else if (isUnread) {
         const { unread } = column;
         if (unread.count === 0) Object.assign(unread, { text, line });
         unread.count += 1;
       }
       if (hasTitle) column.titles += 1;
-      if (isYear) column.years += 1;
     }
     await slice();
   }

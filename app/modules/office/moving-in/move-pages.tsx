@@ -64,7 +64,7 @@ export function MoveRehearsalPage({ kind, list, rehearsal }: Rehearsed) {
       <BackLink to={panelPaths.movedIn()}>{t("moved-in:title")}</BackLink>
       <PageHeading
         size="dense"
-        heading={t(done ? `moving-in:kinds.${kind}.heading` : `moving-in:kinds.${kind}.rehearsal`)}
+        heading={rehearsal.heading || t(`moving-in:kinds.${kind}.rehearsal`)}
       />
       <ImportSteps current={done ? "done" : "rehearsal"} />
       <FormProblems id="rehearsal" />
@@ -163,10 +163,9 @@ function Summary({ rehearsal }: { rehearsal: MovePage }) {
   const { kind, filename, total, counts, toImport, done, ignored, sums } = rehearsal;
   const sentences = [
     t("panel-import:rehearsal.rows", { count: total, filename }),
-    ...(["added", "changed"] as const).flatMap((row) => {
-      const count = done ? done[row] : counts[row];
-      return count === 0 ? [] : [t(`moving-in:${done ? "done" : "will"}.${row}`, { count })];
-    }),
+    ...(["added", "changed"] as const).flatMap((row) =>
+      done || counts[row] === 0 ? [] : [t(`moving-in:will.${row}`, { count: counts[row] })],
+    ),
     ...sums,
     ...(toImport === 0 && !done ? [t("panel-import:rehearsal.nothingText")] : []),
     ...(counts.refused > 0 ? [t("panel-import:rehearsal.refused", { count: counts.refused })] : []),

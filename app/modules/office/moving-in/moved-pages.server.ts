@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { z } from "zod";
-import { ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
+import { lettersOf, ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
 import { chooseColumns } from "~/modules/office/file-columns/chosen-columns.server";
 import type { ImportFileSchema, ImportSchema } from "~/modules/office/file-columns/columns.schema";
 import { columnsPage } from "~/modules/office/file-columns/columns.view.server";
@@ -98,17 +98,20 @@ export async function loadMoveRehearsal(
   if (isRefused(rehearsed) && rehearsed.refused === "columns")
     throw redirect(panelPaths.moveColumns(kind, params.importId ?? ""));
   const file = found(isRefused(rehearsed) ? null : rehearsed, moveNotFound(kind));
+  const { kinds, ...rehearsal } = movePage(kind, file, locale);
   const list = await loadList(request, {
     choices: { show: SHOWN },
     // In the order of ROW_KINDS, rows of a kind as in the file.
     find: ({ choices: { show } }) =>
       ROW_KINDS.flatMap((kind) =>
-        show === "all" || show === kind ? file.plan.lines.filter((row) => row.kind === kind) : [],
+        show === "all" || show === kind
+          ? file.plan.lines.filter((row) => kinds.get(row) === kind)
+          : [],
       ),
-    show: (row) => ({ id: String(row.line), ...row }),
+    show: (row) => ({ id: String(row.line), ...row, kind: kinds.get(row) ?? row.kind }),
     size: STAFF_LIST_SIZE,
   });
-  return { kind, list, rehearsal: movePage(kind, file, locale) };
+  return { kind, list, rehearsal };
 }
 
 export async function carryOutMove(
@@ -133,7 +136,12 @@ export async function carryOutMove(
     await carryOutFile(kind, file.content, { by, seen: hash, setId, filename, locale }),
     () => conflict("panel-import:errors.outdated"),
   );
-  await noteImported(movedFile(kind).shape.kind, file.file.id, session, { ...imported, setId });
+  await noteImported(movedFile(kind).shape.kind, file.file.id, session, {
+    ...imported,
+    setId,
+    letters: lettersOf(file.plan.lines),
+    ...(kind === "money" && { sums: [...file.plan.sums] }),
+  });
   return done(panelPaths.moveRehearsal(kind, file.file.id), { title: "panel-import:done.toast" });
 }
 

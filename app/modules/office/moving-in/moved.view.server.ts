@@ -1,10 +1,10 @@
-import { ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
+import { countKinds, headingOf, kindsNow } from "~/modules/office/company-imports/row-kinds";
 import { plain } from "~/modules/office/file-columns/headings";
 import type { Locale } from "~/platform/i18n/locale";
 import type { MovedKind, PlannedLine } from "./moved-file";
 import { movedFile, type RehearsedMove } from "./moved-files.server";
 
-export type MovePage = ReturnType<typeof movePage>;
+export type MovePage = Omit<ReturnType<typeof movePage>, "kinds">;
 
 /** The head of a rehearsal (rules 1570). */
 export function movePage(
@@ -12,10 +12,10 @@ export function movePage(
   { file, content: { layout, table, ignored }, plan, hash }: RehearsedMove,
   locale: Pick<Locale, "t">,
 ) {
-  const counts = Object.fromEntries(
-    ROW_KINDS.map((one) => [one, plan.lines.filter(({ kind }) => kind === one).length]),
-  ) as Record<(typeof ROW_KINDS)[number], number>;
-  const toImport = counts.added + counts.changed;
+  const planned = countKinds(plan.lines.map(({ kind }) => kind));
+  const toImport = planned.added + planned.changed;
+  const done = toImport === 0 ? file.done : null;
+  const kinds = kindsNow(plan.lines, done?.letters);
   const { shape } = movedFile(kind);
   return {
     id: file.id,
@@ -23,10 +23,20 @@ export function movePage(
     filename: file.filename ?? locale.t("panel-import:file.unnamed"),
     hash,
     total: plan.lines.length,
-    counts,
+    kinds,
+    counts: countKinds(kinds.values()),
     toImport,
     /** Numbers of imported rows; null until then, and once it would do more. */
-    done: toImport === 0 ? file.done : null,
+    done,
+    /** What was done, with its numbers and sums; null until then. */
+    heading:
+      done &&
+      headingOf([
+        ...(["added", "changed"] as const).flatMap((one) =>
+          done[one] === 0 ? [] : locale.t(`moving-in:done.${one}`, { count: done[one] }),
+        ),
+        ...(done.sums ?? []),
+      ]),
     sums: plan.sums,
     ignored: ignored.join(", "),
     /** The recognized columns: the heading where it is not the field's own name, and the field. */

@@ -12,7 +12,7 @@ import { importCompanies } from "~/modules/office/company-imports/imported-compa
 import { RehearsalSummary } from "~/modules/office/company-imports/rehearsal-summary";
 import { RehearsalTable } from "~/modules/office/company-imports/rehearsal-table";
 import { findRehearsal } from "~/modules/office/company-imports/rehearsals.server";
-import { ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
+import { lettersOf, ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
 import { ImportSchema } from "~/modules/office/file-columns/columns.schema";
 import { ImportSteps } from "~/modules/office/file-columns/import-steps";
 import { noteImported } from "~/modules/office/file-columns/imports.server";
@@ -34,17 +34,20 @@ export const loader = staffLoader("imports:change", async ({ request, params, lo
     throw redirect(panelPaths.importColumns(params.importId ?? ""));
   const file = found(isRefused(rehearsed) ? null : rehearsed, importNotFound);
   const { content, rehearsal } = file;
+  const { kinds, ...page } = rehearsalPage(file.file, content, rehearsal, locale);
   const list = await loadList(request, {
     choices: { show: SHOWN },
     // In the order of ROW_KINDS, rows of a kind as in the file.
     find: ({ choices: { show } }) =>
       ROW_KINDS.flatMap((kind) =>
-        show === "all" || show === kind ? rehearsal.plan.filter((row) => row.kind === kind) : [],
+        show === "all" || show === kind
+          ? rehearsal.plan.filter((row) => kinds.get(row) === kind)
+          : [],
       ),
-    show: (row) => rehearsedRow(row, locale),
+    show: (row) => rehearsedRow(row, kinds.get(row) ?? row.kind, locale),
     size: STAFF_LIST_SIZE,
   });
-  return { list, rehearsal: rehearsalPage(file.file, content, rehearsal, locale) };
+  return { list, rehearsal: page };
 });
 
 export const action = staffAction(
@@ -64,7 +67,8 @@ export const action = staffAction(
       }),
       () => conflict("panel-import:errors.outdated"),
     );
-    await noteImported("company", file.file.id, session, { ...imported, setId });
+    const letters = lettersOf(file.rehearsal.plan);
+    await noteImported("company", file.file.id, session, { ...imported, setId, letters });
     return done(panelPaths.rehearsal(file.file.id), { title: "panel-import:done.toast" });
   },
 );
@@ -84,7 +88,7 @@ export default function RehearsalPage() {
       <BackLink to={panelPaths.companies()}>{t("panel-import:back")}</BackLink>
       <PageHeading
         size="dense"
-        heading={t(done ? "panel-import:heading" : "panel-import:rehearsal.heading")}
+        heading={rehearsal.heading || t("panel-import:rehearsal.heading")}
       />
       <ImportSteps current={done ? "done" : "rehearsal"} />
       <FormProblems id="rehearsal" />

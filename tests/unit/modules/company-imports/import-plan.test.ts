@@ -3,11 +3,11 @@ import { type Company, CompanySchema } from "~/modules/companies/companies/compa
 import { checkedCell } from "~/modules/office/company-imports/company-cells";
 import type { CompanyColumn } from "~/modules/office/company-imports/company-columns";
 import {
-  countKinds,
   type ImportRow,
   type PlannedRow,
   planImport,
 } from "~/modules/office/company-imports/import-plan";
+import { countKinds } from "~/modules/office/company-imports/row-kinds";
 
 /** A company known to staff, by default in Łódź. */
 const known = (changes: Partial<Company>): Company =>
@@ -133,7 +133,12 @@ describe("a row speaks of a company", () => {
       null,
       ["panel-import:problems.twice?line=8"],
     ]);
-    expect(countKinds(plan)).toEqual({ added: 1, changed: 1, refused: 3, unchanged: 0 });
+    expect(countKinds(plan.map(({ kind }) => kind))).toEqual({
+      added: 1,
+      changed: 1,
+      refused: 3,
+      unchanged: 0,
+    });
   });
 
   test("by the name that an id gives it in the same file: the old one is free for another", async () => {

@@ -276,7 +276,7 @@ test("the page shows values as they will be read, and counts what is doubtful", 
       { text: "2019", words: null },
       { text: "od zawsze", words: null },
     ],
-    doubts: ["Nie do odczytania: 2, na przykład „2019” w wierszu 5", "Sam rok: 1"],
+    doubts: ["Nie do odczytania: 1, na przykład „od zawsze” w wierszu 6", "Sam rok: 1"],
   });
   expect(page.columns[7]).toMatchObject({
     samples: [
