@@ -22,13 +22,20 @@ import type { CompanyLeavingPage } from "./company-leaving.view.server";
 /** When and why a company leaves, what becomes of what it has, and the letter. */
 export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
   const { t } = useTranslation();
-  const { id, values, address, goes, letter, hasPeople, hasOpenDues } = page;
+  const { id, values, address, goes, letter, has, hasPeople, hasOpenDues } = page;
   const [form, fields] = useForm({
     schema: CompanyLeavingSchema,
     id: "leaving",
     defaultValue: values,
   });
   const field = useFieldTexts(fields, "company-leaving:fields");
+  /** The field with what the company has of it. */
+  const having = (name: keyof typeof has) => {
+    const texts = field(name);
+    return has[name]
+      ? { ...texts, hint: [`${has[name]}.`, texts.hint].filter(Boolean).join(" ") }
+      : texts;
+  };
   return (
     <PostForm form={form} className="panel px-5 sm:px-8" preventDuplicates>
       <MainButtonFirst>{t("company-leaving:submit")}</MainButtonFirst>
@@ -51,7 +58,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
         </ul>
         {hasOpenDues && (
           <SelectField
-            {...field("openDues")}
+            {...having("openDues")}
             options={OPEN_DUES.map((value) => ({
               value,
               label: t(`company-leaving:openDues.${value}`),
@@ -59,7 +66,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
           />
         )}
         <SelectField
-          {...field("dues")}
+          {...having("dues")}
           options={LATER_DUES.map((value) => ({
             value,
             label: t(`company-leaving:dues.${value}`),
@@ -67,7 +74,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
         />
         {hasPeople && (
           <SelectField
-            {...field("dates")}
+            {...having("dates")}
             options={LATER_DATES.map((value) => ({
               value,
               label: t(`company-leaving:dates.${value}`),
@@ -76,7 +83,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
         )}
         {hasPeople && (
           <SelectField
-            {...field("accounts")}
+            {...having("accounts")}
             options={LATER_ACCOUNTS.map((value) => ({
               value,
               label: t(`company-leaving:accounts.${value}`),

@@ -59,7 +59,7 @@ export default function LeaveCompanyPage() {
       <PageHeading
         size="dense"
         heading={t("company-leaving:heading", { company: page.name })}
-        lead={page.since ? `${t("panel-companies:fields.memberSince")} ${page.since}` : undefined}
+        lead={page.lead || undefined}
       />
       <CompanyLeavingForm page={page} />
     </div>
