@@ -5,6 +5,7 @@ import { placeOfAccounts } from "~/platform/database/installation";
 import type { LogName } from "~/platform/database/logs";
 import type { StoreShape } from "~/platform/database/query-view-columns";
 import { NewerVersionError } from "~/platform/database/shared-database.server";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import { log } from "~/platform/log/logger.server";
 import { memoized } from "~/platform/memo/memoized";
 import { singleton } from "~/platform/memo/singleton.server";
@@ -221,17 +222,18 @@ export const listCompanyStores = (): CompanyStore[] =>
   [...ofCompanies.values()].filter((one) => "store" in one);
 
 /**
- * True for a company whose record rows of other stores hold (rules 943).
+ * Finds what rows of other stores hold the record of a company (rules 943).
  *
  * @param goes rows that go with the record
+ * @returns the names of these rows; empty for a record that nothing holds
  */
-export const isHeldCompany = (
+export const holdersOfCompany = (
   id: string,
   goes: (store: string) => (rowId: string) => boolean,
-): boolean =>
-  listCompanyStores().some(({ name, store, holds }) => {
+): MessageKey[] =>
+  listCompanyStores().flatMap(({ name, store, holds, label }) => {
     const holders = holds && store.derived(holdersBy(holds)).get(id);
-    return holders?.some(({ rowId }) => !goes(name)(rowId)) ?? false;
+    return holders?.some(({ rowId }) => !goes(name)(rowId)) ? [label] : [];
   });
 
 /** The rows that hold the record of a company, by the company. */

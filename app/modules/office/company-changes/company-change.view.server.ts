@@ -6,9 +6,10 @@ import {
 } from "~/modules/staff/change-sets/change-set";
 import { titleOfChanged } from "~/modules/staff/change-sets/change-sets.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { mapInSlices } from "~/platform/time/slices.server";
-import type { CompanyChange } from "./company-changes.server";
+import { type CompanyChange, usesBesides } from "./company-changes.server";
 
 /** Names on the page of a change, and in the list of changes; more are counted. */
 const MAX_NAMES = 25;
@@ -72,10 +73,19 @@ export async function changePage(
       id: `${store}/${rowId}`,
       title: title ?? t("change-sets:conflict.unknown"),
       to: store === "companies" && reason !== "gone" ? panelPaths.company(rowId) : null,
-      reason: t(`change-sets:conflict.reasons.${reason}`),
+      reason:
+        reason === "inUse" && store === "companies"
+          ? usesInWords(usesBesides(rowId, rows), locale)
+          : t(`change-sets:conflict.reasons.${reason}`),
     })),
   };
 }
+
+/** "ma już: wpisy, zadania" */
+const usesInWords = (uses: readonly MessageKey[], { t }: Pick<Locale, "t">): string =>
+  t("change-sets:conflict.uses", {
+    what: uses.map((use) => String(t(use)).toLowerCase()).join(", "),
+  });
 
 /** The label of a field of a company; those without a label belong to its stage. */
 function fieldInWords(name: string, { t }: Pick<Locale, "t">): string {

@@ -16,8 +16,9 @@ import {
 } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { companyOfNote } from "~/modules/work/notes/imported-notes.server";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { isHeldCompany } from "~/platform/store/stores.server";
+import { holdersOfCompany } from "~/platform/store/stores.server";
 
 /** A set of changes with what an undo of it would do. */
 export interface CompanyChange extends ListedChange {
@@ -106,11 +107,24 @@ function isInUseIn(rows: readonly ChangedRow[]): IsInUse {
       return added.has(company) && !isInSet("companies")(company);
     }
     if (store === "events") return isMovedEventInUse(rowId, isInSet("registrations"));
-    return (
-      store === "companies" &&
-      (contactsOfInTransaction(rowId).some(({ id }) => !isInSet("company-contacts")(id)) ||
-        hasMoneyInTransaction(rowId) ||
-        isHeldCompany(rowId, isInSet))
-    );
+    return store === "companies" && usesOf(rowId, isInSet).length > 0;
   };
+}
+
+/** The names of what a company has that does not go with it, in the caller's transaction. */
+function usesOf(companyId: string, isInSet: Parameters<IsInUse>[1]): MessageKey[] {
+  const contacts = contactsOfInTransaction(companyId);
+  return [
+    ...(contacts.some(({ id }) => !isInSet("company-contacts")(id))
+      ? (["panel-duplicates:moves.contacts"] as const)
+      : []),
+    ...(hasMoneyInTransaction(companyId) ? (["panel-duplicates:moves.dues"] as const) : []),
+    ...holdersOfCompany(companyId, isInSet),
+  ];
+}
+
+/** What keeps a company that a change has added, for the page of its undo. */
+export function usesBesides(companyId: string, rows: readonly ChangedRow[]): MessageKey[] {
+  const goes = new Set(rows.map(({ store, rowId }) => `${store}/${rowId}`));
+  return usesOf(companyId, (store) => (id) => goes.has(`${store}/${id}`));
 }

@@ -58,7 +58,9 @@ export function UndoPage({ change, back }: UndoPageProps) {
           </ul>
         </div>
       )}
-      <p className="mt-5">{t("change-sets:undo.text")}</p>
+      <p className="mt-5">
+        {t(kept > 0 ? "change-sets:undo.othersText" : "change-sets:undo.text")}
+      </p>
       {change.lists.map(({ heading, titles, others }) => (
         <div key={heading} className="mt-5">
           <h2 className="text-base">{heading}</h2>

@@ -80,9 +80,10 @@ export function CompanyRecord({ company, office, line }: PageProps) {
           <People people={people} caption={t("records:people.heading")} />
         </RecordSection>
         <div className="col side-col">
+          {company.leaving && <LeavingFacts id={company.id} leaving={company.leaving} />}
           <RecordTasks office={office} />
           <Dues company={company} />
-          {company.leaving && <LeavingFacts id={company.id} leaving={company.leaving} />}
+          <DealingSections dealings={dealings} showsPeople />
           <Facts company={company} />
           <Registers company={company} />
           <RecordDocuments
@@ -109,7 +110,6 @@ export function CompanyRecord({ company, office, line }: PageProps) {
           )}
         </div>
         <div className="col">
-          <DealingSections dealings={dealings} showsPeople />
           <TimeLine line={line}>
             <NoteComposer subject={office.subject} />
           </TimeLine>
@@ -130,7 +130,7 @@ function Head({ company }: RecordProps) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-2xl wrap-anywhere">{name}</h1>{" "}
           <p className="flex flex-wrap gap-1.5">
-            <Badge tone="ok">{stage}</Badge>
+            <Badge tone={company.status === "former" ? "off" : "ok"}>{stage}</Badge>
             {plan && <Badge tone="plain">{plan}</Badge>}
             {isUnconfirmed && <Badge tone="off">{t("panel-companies:marks.unconfirmed")}</Badge>}
             {isClosed && <Badge tone="off">{t("panel-companies:marks.closed")}</Badge>}
@@ -172,6 +172,7 @@ function Actions({ company }: RecordProps) {
   const { t } = useTranslation();
   const may = useRights();
   const mayChange = may("companies:change");
+  const isFormer = company.status === "former" && company.canAdmit;
   const canMerge = mayChange && !company.isClosed && !company.isUnconfirmed;
   const moreLinks = [
     mayChange
@@ -183,7 +184,7 @@ function Actions({ company }: RecordProps) {
     canMerge
       ? { to: panelPaths.mergeWith(company.id), label: t("panel-duplicates:with.link") }
       : null,
-    mayChange && company.canAdmit && !company.isPromotable
+    mayChange && company.canAdmit && !company.isPromotable && !isFormer
       ? { to: panelPaths.admitCompany(company.id), label: t("admission:link") }
       : null,
     company.canLeave && may("dues:change")
@@ -203,9 +204,9 @@ function Actions({ company }: RecordProps) {
       )}{" "}
       <Allowed right="companies:change">
         <CompanyActions company={company} />
-        {company.isPromotable && (
+        {(company.isPromotable || isFormer) && (
           <a className="btn btn-outline lg:btn-sm" href={panelPaths.admitCompany(company.id)}>
-            {t("admission:link")}
+            {t(isFormer ? "company-leaving:again.link" : "admission:link")}
           </a>
         )}
         {company.canUndoAdmission && (

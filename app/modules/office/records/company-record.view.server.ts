@@ -145,22 +145,28 @@ async function stripOf(
   locale: Locale,
 ): Promise<StripFact[]> {
   const { t, format } = locale;
-  const { carerId, status, joinedAt, createdAt } = company;
+  const { carerId, status, joinedAt, createdAt, leaving } = company;
   const carer = carerId && ((await staffNames(locale)).get(carerId) ?? t("history:somebody"));
   const isIn = status === "starter" || status === "member";
   const card = isIn && joinedAt !== null ? cardValidity(company, joinedAt) : null;
   return [
-    card === null
+    status === "former" && leaving
       ? {
-          term: t("panel-companies:fields.created"),
-          value: format.shortDate(createdAt),
-          note: null,
+          term: t("records:strip.wasMember"),
+          value: t("records:strip.until", { day: format.shortDate(leaving.on) }),
+          note: membershipInWords(company, leaving, locale),
         }
-      : {
-          term: t("panel-companies:fields.memberUntil"),
-          value: format.shortDate(card.withoutGrace),
-          ...noteOfCard(card, locale),
-        },
+      : card === null
+        ? {
+            term: t("panel-companies:fields.created"),
+            value: format.shortDate(createdAt),
+            note: null,
+          }
+        : {
+            term: t("panel-companies:fields.memberUntil"),
+            value: format.shortDate(card.withoutGrace),
+            ...noteOfCard(card, locale),
+          },
     {
       term: t("records:strip.login"),
       value: login === null ? t("records:strip.never") : format.shortDate(login),
@@ -172,6 +178,17 @@ async function stripOf(
       note: null,
     },
   ];
+}
+
+/** "od 12.03.2019, wystąpienie" */
+function membershipInWords(company: Company, { reason }: Leaving, { t, format }: Locale): string {
+  const since = memberSince(company);
+  return [
+    since && t("records:strip.from", { day: format.shortDate(since) }),
+    t(`company-leaving:reasons.${reason}`).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Says that a last day has passed, or how long unpaid fees leave the cards valid. */
