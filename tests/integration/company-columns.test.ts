@@ -89,7 +89,6 @@ test("an Excel file with odd headings is moved in, and out again, without a scri
   });
   expect(again.path).toBe(columns.path);
   expect(again.text).toContain("„2018-02-04” → 4 lutego 2018");
-  expect(again.text).toContain("Nie do odczytania: 1, na przykład „2019” w wierszu 5");
   expect(again.text).toContain("Sam rok: 1");
   expect(valuesOf(again).tag).toBe("z pliku");
 
@@ -113,7 +112,7 @@ test("an Excel file with odd headings is moved in, and out again, without a scri
   );
 
   const done = await ewa.submit(rehearsal, "Wczytaj 2 wiersze");
-  expect(done.text).toContain("Dodano 2 firmy.");
+  expect(done.text).toContain("Dodano 2 firmy");
   const list = await ewa.get(`/admin/leads?status=member&q=${encodeURIComponent(other)}`);
   expect(list.text).toContain("1 firma");
 

@@ -139,7 +139,7 @@ describe("a file of companies", () => {
     ]);
     // rules 1691
     expect(done.document.querySelector("h1")?.text).toBe("Dodano 1 firmę. Zmieniono 1 firmę");
-    const kinds = done.document.querySelectorAll("main tbody td .badge").map(({ text }) => text);
+    const kinds = done.document.querySelectorAll("main td[data-label=Wynik]").map(({ text }) => text);
     expect(kinds).toEqual(["Odrzucona", "Odrzucona", "Zmieniona", "Dodana"]);
     expect(valuesOf(await ewa.get(`/admin/leads/${id}/edit`))["contactPerson.phone"]).toBe(
       "42 600",
@@ -177,7 +177,7 @@ describe("a file of companies", () => {
     for (const words of ["nic nie zostało wczytane", "Telefon: było: 42 700 → jest: 42 600"])
       expect(refused.text).toContain(words);
     expect(await idOf(fresh)).toBe("");
-    expect((await importAll(refused)).text).toContain("Dodano 1 firmę. Zmieniono 1 firmę.");
+    expect((await importAll(refused)).text).toContain("Dodano 1 firmę. Zmieniono 1 firmę");
   });
 });
 
