@@ -50,6 +50,32 @@ test("the form of a record takes files, and a refused one keeps them (rules 1548
   expect(notTaken.text).toContain("Wybierz obraz jpg, png, gif albo webp");
 });
 
+test("a form with files that is pressed twice stores them once (rules 1695)", async () => {
+  const staff = newVisitor();
+  await logInStaff(staff);
+  const name = `Mapa ${Math.random().toString(36).slice(2)}`;
+  const page = await staff.get("/admin/events/new");
+  const fields = {
+    ...EVENT_FIELDS,
+    textFile: new File(["Dojazd"], "mapa.txt"),
+    textFileTitle: name,
+    capacity: "wiele",
+  };
+  const press = () => staff.submit(page, "Dodaj wydarzenie", fields);
+  const addresses = (await Promise.all([press(), press()])).map((refused) => {
+    expectRefusedForm(refused);
+    return /\/files\/\w+/.exec(
+      refused.document.querySelector("textarea[name=description]")?.text ?? "",
+    );
+  });
+  expect(addresses[0]?.[0]).toBe(addresses[1]?.[0]);
+  const files = await staff.get("/admin/files");
+  const stored = files.document
+    .querySelectorAll("main li")
+    .filter(({ text }) => text.includes(name));
+  expect(stored).toHaveLength(1);
+});
+
 test("a picture and a document reach readers through a text (rules 1546, 1547)", async () => {
   const staff = newVisitor();
   await logInStaff(staff);

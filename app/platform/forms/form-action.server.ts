@@ -70,11 +70,13 @@ export interface FormActionOptions<Schema extends z.ZodObject, Account>
   limit?: (post: ParsedPost<Schema, Account>) => Promise<number | null> | null;
   /**
    * Stores the files of a post before it is judged, so that a refused form keeps them: texts take
-   * their place, and errors say what was not stored. Called where a file came along.
+   * their place, and errors say what was not stored. Called where a file came along, with the key
+   * of its page, for a second press as well.
    */
   storeFiles?: (
     fields: FormData,
     account: Account,
+    formKey: string | null,
   ) => Promise<{ texts: StoredTexts; errors: FieldErrors }>;
   /** The page of a refusal `"not-found"`. */
   notFound?: NotFoundPage;
@@ -212,12 +214,14 @@ function parse<Value>(
 }
 
 async function storedBefore<Schema extends z.ZodObject, Account>(
-  { fields, unreadable }: ReceivedPost<unknown>,
+  { fields, unreadable, formKey }: ReceivedPost<unknown>,
   account: Account,
   { storeFiles }: FormActionOptions<Schema, Account>,
 ) {
   if (!storeFiles || unreadable || !hasFile(fields.values())) return null;
-  return queuedToHandle(() => storeFiles(fields, account));
+  return queuedToHandle(() =>
+    storeFiles(fields, account, typeof formKey === "string" ? formKey : null),
+  );
 }
 
 /** Checks the limit, runs the handler, and responds to the refusals that all operations share. */

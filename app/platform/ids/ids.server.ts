@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
@@ -6,8 +6,11 @@ const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 export const foldId = (typed: string): string => typed.trim().toLowerCase();
 
 /** Returns a new record id: 16 characters of 5 random bits each, without look-alikes. */
-export function createId(): string {
-  let id = "";
-  for (const byte of randomBytes(16)) id += ALPHABET[byte % 32];
-  return id;
-}
+export const createId = (): string => idFrom(randomBytes(16));
+
+/** Returns the record id of a secret text, the same for the same text. */
+export const idOfText = (text: string): string =>
+  idFrom(createHash("sha256").update(text).digest().subarray(0, 16));
+
+const idFrom = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => ALPHABET[byte % 32]).join("");

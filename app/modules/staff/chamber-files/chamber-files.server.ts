@@ -2,6 +2,7 @@ import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { fold } from "~/platform/lists/list-query";
+import { withLock } from "~/platform/locks/keyed-lock.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import {
@@ -54,12 +55,31 @@ export const coverSize = (keep: CoverPart): PictureSize => ({
 /**
  * Adds a picture, made smaller and freed of where it was taken, or a document (rules 1546).
  *
+ * @param id the record's; a file that has it already is returned
  * @throws BusyError if too many pictures wait
  */
 export async function addChamberFile(
   { title, file }: ChamberFileInput,
-  { by, size = SIZE, only }: ByStaff & { size?: PictureSize; only?: "picture" | "document" },
-): Promise<ChamberFile | Refusal<"file" | "empty" | "kind" | "picture" | "document">> {
+  options: ByStaff & { size?: PictureSize; only?: "picture" | "document"; id?: string },
+): Promise<ChamberFile | FileRefusal> {
+  const { id = createId() } = options;
+  return withLock(
+    `chamber-file:${id}`,
+    async () => chamberFiles.find(id) ?? addFile({ title, file }, { ...options, id }),
+  );
+}
+
+type FileRefusal = Refusal<"file" | "empty" | "kind" | "picture" | "document">;
+
+async function addFile(
+  { title, file }: ChamberFileInput,
+  {
+    by,
+    id,
+    size = SIZE,
+    only,
+  }: ByStaff & { id: string; size?: PictureSize; only?: "picture" | "document" },
+): Promise<ChamberFile | FileRefusal> {
   const checked = await checkFile(file);
   if (checked === null) return refuse("file");
   if (isRefused(checked)) return checked;
@@ -67,7 +87,6 @@ export async function addChamberFile(
   if (isRefused(made)) return made;
   const { content, kind, pixels } = made;
   if (only && (only === "picture") !== (pixels !== "")) return refuse(only);
-  const id = createId();
   const { contentType, endings } = FILE_KINDS[kind];
   return withPrivateStored(placeOf(id), { content, contentType }, () =>
     transaction(() => {

@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import type { Staff } from "~/modules/staff/staff/staff";
 import type { FieldErrors, StoredTexts } from "~/platform/forms/received-post.server";
 import { paths } from "~/platform/http/paths";
 import { DEFAULT_LANGUAGE } from "~/platform/i18n/i18n";
 import { localeOf } from "~/platform/i18n/i18n.server";
+import { createId, idOfText } from "~/platform/ids/ids.server";
 import { isRefused } from "~/platform/outcome";
 import { CHAMBER_FILE_BYTES, COVER_PARTS, FORM_FILE_FIELDS } from "./chamber-file";
 import { addChamberFile, coverSize } from "./chamber-files.server";
@@ -21,7 +23,8 @@ export const takingFormFiles = (form: FormOfFiles) => {
   return {
     files: { imageFile: taken, textFile: taken },
     aside: Object.keys(FORM_FILE_FIELDS),
-    storeFiles: (fields: FormData, by: Staff) => storeFormFiles(fields, { ...form, by }),
+    storeFiles: (fields: FormData, by: Staff, formKey: string | null) =>
+      storeFormFiles(fields, { ...form, by, formKey }),
   };
 };
 
@@ -36,7 +39,7 @@ interface FormOfFiles {
 
 async function storeFormFiles(
   fields: FormData,
-  { title, text, only, by }: FormOfFiles & { by: Staff },
+  { title, text, only, by, formKey }: FormOfFiles & { by: Staff; formKey: string | null },
 ): Promise<{ texts: StoredTexts; errors: FieldErrors }> {
   const texts: Record<string, string | null> = { imageFile: null, textFile: null };
   const errors: FieldErrors = {};
@@ -46,7 +49,12 @@ async function storeFormFiles(
   if (picture) {
     const part = COVER_PARTS.find((one) => one === fields.get("imagePart")) ?? "middle";
     const input = { title: typed(title) || nameOf(picture), file: picture };
-    const added = await addChamberFile(input, { by, size: coverSize(part), only: "picture" });
+    const added = await addChamberFile(input, {
+      by,
+      size: coverSize(part),
+      only: "picture",
+      id: await idIn(formKey, ["imageFile", part], picture),
+    });
     if (isRefused(added)) errors.imageFile = [`files:errors.${added.refused}`];
     else texts.image = paths.file(added);
   }
@@ -54,7 +62,8 @@ async function storeFormFiles(
   const file = fileIn(fields, "textFile");
   if (file) {
     const input = { title: typed("textFileTitle") || nameOf(file), file };
-    const added = await addChamberFile(input, only ? { by, only } : { by });
+    const id = await idIn(formKey, ["textFile"], file);
+    const added = await addChamberFile(input, only ? { by, only, id } : { by, id });
     if (isRefused(added)) errors.textFile = [`files:errors.${added.refused}`];
     else {
       texts[text] = [typed(text), markOf(added, only && fileNote(added, POLISH))]
@@ -64,6 +73,16 @@ async function storeFormFiles(
     }
   }
   return { texts, errors };
+}
+
+/**
+ * The id of a file of a form: one that is sent again from the same page is the same record
+ * (rules 1695).
+ */
+async function idIn(formKey: string | null, place: readonly string[], file: File): Promise<string> {
+  if (formKey === null) return createId();
+  const content = createHash("sha256").update(new Uint8Array(await file.arrayBuffer()));
+  return idOfText(JSON.stringify([formKey, place, content.digest("base64url")]));
 }
 
 function fileIn(fields: FormData, name: string): File | null {
