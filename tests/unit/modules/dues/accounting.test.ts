@@ -17,6 +17,7 @@ import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.
 import { duePlace, outside } from "~/modules/money/dues/ledger/ledger-entry";
 import { sumsOf } from "~/modules/money/dues/ledger/ledger-sums";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
+import { unchargeInTransaction } from "~/modules/money/dues/ledger/uncharged.server";
 import { amountIn, total } from "~/platform/money/grosze";
 import { isRefused } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
@@ -145,6 +146,22 @@ test("no record is in two batches, however often the button is pressed (rules 10
     dues.list().length + payments.list().length + ledgerEntries.list().length,
   );
   expect(Object.values(recordsToExport()).flat()).toEqual([]);
+});
+
+test("a charge taken back before anybody heard of it is in no batch (rules 1694)", async () => {
+  const [unheard, mailed, exported] = [await aDue(), await aDue(), await aDue()];
+  await changeRow(dues, mailed.id, { lastMail: { step: "issued", day: dayFromToday(0) } });
+  const takeBack = ({ id }: Due) =>
+    transaction(() => unchargeInTransaction(dues.find(id) ?? expect.fail("no due"), { by }));
+  await takeBack(unheard);
+  await takeBack(mailed);
+  const batch = await issueBatch({ by });
+  if (isRefused(batch)) expect.fail("nothing");
+  expect(batch.dues).toEqual([mailed.id, exported.id]);
+  expect(batch.entries).toHaveLength(1);
+  // The accountant has this one already.
+  await takeBack(exported);
+  expect(recordsToExport()).toMatchObject({ dues: [], entries: [{ reason: "uncharged" }] });
 });
 
 test("batches are numbered without gaps (rules 1001)", async () => {

@@ -13,21 +13,31 @@ import type { LedgerEntry, PlaceKind } from "../ledger/ledger-entry";
 import { pastDues, pastEntries, pastPayments } from "../ledger/past-money.store.server";
 import type { Payment } from "../ledger/payment";
 import { payments } from "../ledger/payments.store.server";
+import { isUncharged } from "../ledger/uncharged.server";
 import { type AccountingBatch, type AccountingRecords, nextBatchNumber } from "./accounting-batch";
 import { accountingBatches } from "./accounting-batches.store.server";
 import { isOfOpening } from "./opening.server";
 import { batchIdsByRecord } from "./past-batches";
 
-/** Everything that no batch has yet, but for the money of before the portal (rules 1578). */
+/**
+ * Everything that no batch has yet, but for the money of before the portal (rules 1578) and dues
+ * that were taken back before anybody heard of them (rules 1694).
+ */
 export function recordsToExport(): AccountingRecords {
   const exported = accountingBatches.derived(batchIdsByRecord);
   const isNew = ({ id }: { id: string }) => !exported.has(id);
+  const isUnheard = (due: Due | null) =>
+    due !== null && due.lastMail === null && isNew(due) && isUncharged(due);
+  const isOfUnheard = ({ reason, lines }: LedgerEntry) =>
+    reason === "uncharged" && lines.every(({ to }) => isUnheard(dues.find(to.id)));
   return {
-    dues: dues.list((due) => due.moved === null && isNew(due)).sort(byIssue),
+    dues: dues.list((due) => due.moved === null && isNew(due) && !isUnheard(due)).sort(byIssue),
     payments: payments
       .list((payment) => payment.fileId === null && isNew(payment))
       .sort(byRecording),
-    entries: ledgerEntries.list((entry) => isNew(entry) && !isOfOpening(entry)).sort(byBooking),
+    entries: ledgerEntries
+      .list((entry) => isNew(entry) && !isOfOpening(entry) && !isOfUnheard(entry))
+      .sort(byBooking),
   };
 }
 

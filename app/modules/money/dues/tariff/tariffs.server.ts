@@ -39,12 +39,7 @@ import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { isUncharged } from "../ledger/uncharged.server";
 import { settingsEntry, settingsJournal } from "./accepted-sizes.server";
 import { carriedOver, type DueSettings, draftOf, noSettings, type Tariff } from "./tariff";
-import {
-  type DueSettingsInput,
-  dueSettingsFields,
-  type TariffInput,
-  tariffFields,
-} from "./tariff.schema";
+import { type DueSettingsInput, type TariffInput, tariffFields } from "./tariff.schema";
 import { dueSettings, tariffs } from "./tariffs.store.server";
 import { type PlannedDues, planRun } from "./yearly-run";
 
@@ -109,7 +104,7 @@ export async function saveDueSettings(
     if (!company) return refuse("not-found");
     const before = dueSettings.find(company.id);
     if ((before?.revision ?? 0) !== revision) return refuse("stale");
-    const after = {
+    const after = dueSettings.save({
       ...before,
       id: company.id,
       reason,
@@ -117,16 +112,10 @@ export async function saveDueSettings(
       percent: percent ?? null,
       instalments: instalments ?? null,
       agreedGrosze: agreed ?? null,
-    };
-    recordInTransaction({
-      by,
-      entity: "company",
-      action: "edited",
-      record: { id: company.id, title: company.name },
-      before: dueSettingsFields.described(before ?? noSettings(company.id)),
-      after: dueSettingsFields.described(after),
     });
-    return dueSettings.save(after);
+    const entry = settingsEntry({ before, after, by });
+    if (entry) saveEntryInTransaction(entry);
+    return after;
   });
 }
 
