@@ -11,7 +11,8 @@ export function RunLines({ year, runs }: { year: string; runs: readonly RunLine[
       {runs.map(({ id, text, undone, undoTo }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="w-full wrap-anywhere sm:w-auto sm:flex-1">
-            {text} {undone && <span className="muted">{undone}</span>}
+            {text} {undone && <span className="muted">{undone}</span>}{" "}
+            {undoTo && <span className="muted block text-sm">{t("dues-tariff:undo.until")}</span>}
           </span>{" "}
           <a className="link text-sm" href={panelPaths.dues({ year, state: "unpaid" })}>
             {t("dues:toList")}

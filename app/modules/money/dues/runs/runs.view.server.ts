@@ -22,11 +22,13 @@ export async function runLines(year: number, names: ReadonlyMap<string, string>,
   return Promise.all(
     runsOf(year).map(async (run) => {
       const { goes, undone } = await rehearseUndo(run);
+      const sum = sumOf(run.dues, locale);
       return {
         id: run.id,
+        heading: t("dues-tariff:undo.heading", { count: run.dues.length, sum, year }),
         text: t("dues-tariff:undo.line", {
           count: run.dues.length,
-          sum: sumOf(run.dues, locale),
+          sum,
           at: format.moment(run.at),
           who: names.get(run.staffId) ?? t("history:somebody"),
         }),

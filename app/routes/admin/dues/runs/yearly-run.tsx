@@ -83,15 +83,20 @@ export default function YearlyRunPage() {
   const { t, year, hash, isClosed, list, summary, addresses, runs, acceptedSizes } =
     usePage<typeof loader>();
   const { show } = list.choices;
+  const [last] = runs;
+  const isDone = last !== undefined && summary.count === 0;
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.dues()}>{t("dues-tariff:run.back")}</BackLink>
       <PageHeading
         size="dense"
-        heading={t("dues-tariff:run.heading", { year })}
+        heading={isDone ? last.heading : t("dues-tariff:run.heading", { year })}
         lead={runs.length === 0 ? t("dues-tariff:run.lead") : undefined}
         actions={
-          <a className="btn btn-outline lg:btn-sm" href={panelPaths.tariff(year)}>
+          <a
+            className={`btn lg:btn-sm ${hash === null && !isClosed ? "btn-primary" : "btn-outline"}`}
+            href={panelPaths.tariff(year)}
+          >
             {t("dues-tariff:link")}
           </a>
         }
@@ -157,16 +162,18 @@ export default function YearlyRunPage() {
             }))}
           />
           {list.total === 0 ? (
-            <EmptyState title={t("dues-tariff:run.empty")} />
+            !isDone && <EmptyState title={t("dues-tariff:run.empty")} />
           ) : (
             <DataTable caption={t("dues-tariff:run.caption")} rows={list.rows} columns={COLUMNS} />
           )}
           <Pagination page={list.page} pages={list.pages} />
-          <p className="text-sm">
-            <TextLink to={panelPaths.yearlyRunFile(year)} icon="download">
-              {t("dues-tariff:run.csv.link")}
-            </TextLink>
-          </p>
+          {!isDone && (
+            <p className="text-sm">
+              <TextLink to={panelPaths.yearlyRunFile(year)} icon="download">
+                {t("dues-tariff:run.csv.link")}
+              </TextLink>
+            </p>
+          )}
         </>
       )}
     </div>
