@@ -9,7 +9,7 @@ import { listStaffCompanies } from "../staff/staff-companies.server";
 import type { SavedView } from "./saved-view";
 import { keptQuery, listViews } from "./saved-views.server";
 
-/** The views of a member of staff as links with numbers of companies, and the one that is open. */
+/** The views of a member of staff as links, and the one that is open. */
 export async function viewLinks(
   { by }: ByStaff,
   { request, locale }: { request: Request; locale: Locale },
@@ -18,12 +18,7 @@ export async function viewLinks(
   const { search, searchParams } = new URL(request.url);
   const views = await listViews({ by }, locale);
   const open = views.find(({ id }) => id === searchParams.get("view"));
-  const links = await Promise.all(
-    views.map(async (view) => ({
-      to: panelPaths.companyView(view.id),
-      label: await counted(view, locale),
-    })),
-  );
+  const links = views.map(({ id, name }) => ({ to: panelPaths.companyView(id), label: name }));
   return {
     label: open?.name ?? t("company-views:button"),
     links: [
@@ -37,8 +32,13 @@ export async function viewLinks(
   };
 }
 
-/** The name of a view with its number; without one where only a search or logins could tell. */
-async function counted({ name, query }: SavedView, locale: Locale): Promise<string> {
+/** A view with the number of its companies; null where only a search or logins could tell. */
+export async function countedViews({ by }: ByStaff, locale: Locale) {
+  const views = await listViews({ by }, locale);
+  return Promise.all(views.map(async (view) => ({ ...view, count: await countOf(view, locale) })));
+}
+
+async function countOf({ query }: SavedView, locale: Locale): Promise<number | null> {
   const request = new Request(`http://portal?${query}`);
   const { q, choices } = readListQuery(request, {
     choices: {
@@ -48,11 +48,11 @@ async function counted({ name, query }: SavedView, locale: Locale): Promise<stri
     },
   });
   const filters = companyFiltersIn(choices);
-  if (q !== "" || filters.login) return name;
+  if (q !== "" || filters.login) return null;
   const status = COMPANY_STATUSES.find((one) => one === choices.status) ?? null;
   const found = await listStaffCompanies(
     { q, status, asks: choices.asks === "yes", ...filters },
     locale,
   );
-  return locale.t("company-views:counted", { name, count: found.length });
+  return found.length;
 }

@@ -9,20 +9,16 @@ import { PageHeading } from "~/components/layout/page-heading";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RowForm } from "~/components/list/row-form";
 import { BackLink } from "~/components/ui/text-link";
-import type { SavedView } from "~/modules/companies/companies/views/saved-view";
 import { SavedViewFormSchema } from "~/modules/companies/companies/views/saved-view.schema";
-import {
-  keptQuery,
-  listViews,
-  saveView,
-} from "~/modules/companies/companies/views/saved-views.server";
+import { keptQuery, saveView } from "~/modules/companies/companies/views/saved-views.server";
+import { countedViews } from "~/modules/companies/companies/views/view-links.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 
 export const handle: PageHandle = { title: "company-views:title" };
 
 export const loader = staffLoader("companies:read", async ({ request, account: by, locale }) => ({
-  views: await listViews({ by }, locale),
+  views: await countedViews({ by }, locale),
   query: keptQuery(new URL(request.url).search),
 }));
 
@@ -40,7 +36,9 @@ export const action = staffAction(
   },
 );
 
-const COLUMNS: readonly TableColumn<SavedView>[] = [
+type CountedView = Awaited<ReturnType<typeof countedViews>>[number];
+
+const COLUMNS: readonly TableColumn<CountedView>[] = [
   {
     id: "name",
     label: "company-views:fields.name",
@@ -50,6 +48,7 @@ const COLUMNS: readonly TableColumn<SavedView>[] = [
       </a>
     ),
   },
+  { id: "count", label: "company-views:count", number: ({ count }) => count ?? "–" },
   {
     id: "isShared",
     label: "company-views:whose",
