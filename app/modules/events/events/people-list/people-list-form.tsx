@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FileField } from "~/components/form/file-field";
 import { PostForm } from "~/components/form/post-form";
@@ -106,15 +107,17 @@ function Groups({ read: { groups, rows } }: { read: Read }) {
   return (
     <nav aria-label={t("people-list:groups.label")} className="tabs-line">
       {groups.map(({ group, count }) => (
-        <a key={group} href={`#lista-${rows.findIndex((row) => row.group === group)}`}>
-          {t(`people-list:short.${group}`)}{" "}
-          <span
-            className="count"
-            data-new={group === "none" || group === "check" ? true : undefined}
-          >
-            {count}
-          </span>
-        </a>
+        <Fragment key={group}>
+          <a href={`#lista-${rows.findIndex((row) => row.group === group)}`}>
+            {t(`people-list:short.${group}`)}{" "}
+            <span
+              className="count"
+              data-new={group === "none" || group === "check" ? true : undefined}
+            >
+              {count}
+            </span>
+          </a>{" "}
+        </Fragment>
       ))}
     </nav>
   );

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { Badge } from "~/components/ui/badge";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -33,9 +34,9 @@ const COLUMNS: readonly TableColumn<PersonRow>[] = [
       <>
         <b className="wrap-anywhere">{name}</b>{" "}
         {details.map((detail) => (
-          <span key={detail} className="muted block text-sm font-normal wrap-anywhere">
-            {detail}
-          </span>
+          <Fragment key={detail}>
+            <span className="muted block text-sm font-normal wrap-anywhere">{detail}</span>{" "}
+          </Fragment>
         ))}
       </>
     ),
