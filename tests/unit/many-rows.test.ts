@@ -46,6 +46,12 @@ const MANY_ROWS: Readonly<Record<string, Answer>> = {
   sendAllMailsAgain: { stays: "mails that have left do not come back" },
 };
 
+/** The same for operations that write in another file than their own, which the test does not find. */
+const ELSEWHERE: Readonly<Record<string, readonly Answer[]>> = {
+  carryOutFile: [{ undo: "undoCompanyChange" }, { undo: "undoMovedMoney" }],
+  scheduleMailing: [{ undo: "STEERING" }],
+};
+
 /** The parts of a node of the syntax tree that are read here. */
 interface Node {
   type: string;
@@ -190,7 +196,9 @@ test("what takes such an act back is an operation of a module", () => {
   const exported = globSync("app/modules/**/*.server.ts")
     .map((file) => readFileSync(file, "utf8"))
     .join("\n");
-  for (const answer of Object.values(MANY_ROWS))
+  for (const name of Object.keys(ELSEWHERE))
+    expect(exported).toContain(`export async function ${name}(`);
+  for (const answer of [...Object.values(MANY_ROWS), ...Object.values(ELSEWHERE).flat()])
     if ("undo" in answer)
       expect(exported).toMatch(
         new RegExp(`export (?:async function|const|function) ${answer.undo}\\b`),
