@@ -359,6 +359,7 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "modules/companies/companies/register-comparison/register-comparison-form.tsx":
     "a choice among differences",
   "modules/office/file-columns/columns-form.tsx": "a step of an import",
+  "routes/admin/companies/views/views.tsx": "a new view of a list",
   "modules/office/company-merges/merge-form.tsx": "a choice among differences",
   "modules/membership/coworkers/position-step-form.tsx": "a step of the sign-up",
   "modules/membership/coworkers/suggested-people-form.tsx": "invitations",
@@ -371,7 +372,6 @@ export const OTHER_FORMS: Readonly<Record<string, string>> = {
   "modules/people/sign-up/company-step-form.tsx": "a step of the sign-up",
   "modules/people/sign-up/confirm-sign-up-form.tsx": "a password",
   "modules/people/sign-up/person-step-form.tsx": "a step of the sign-up",
-  "routes/admin/companies/views/views.tsx": "a new view of what a list shows",
   "routes/admin/dues/due-term.tsx": "a new term",
   "routes/admin/dues/new-due.tsx": "a new due",
   "routes/admin/dues/pay-due.tsx": "a new payment",
@@ -434,9 +434,8 @@ export function emptyControls(form: HTMLElement): string[] {
     const type = control.getAttribute("type");
     if (type === "checkbox" || type === "radio")
       return !all.some((one) => one.hasAttribute("checked"));
-    // It says how a picture is cut that comes with the form.
-    if (name === "imagePart") return false;
-    if (control.tagName === "SELECT") return !valueOfSelect(control);
+    // The part of a new picture that stays is of the file, not of the record.
+    if (control.tagName === "SELECT") return name !== "imagePart" && !valueOfSelect(control);
     if (form.querySelector(`[name="${name}[0]"]`)) return false;
     return (control.tagName === "TEXTAREA" ? control.text : control.getAttribute("value")) === "";
   };

@@ -20,12 +20,11 @@ export function LeavingFacts({ id, leaving: { isAhead, facts } }: LeavingFactsPr
           <a className="btn btn-outline lg:btn-sm" href={panelPaths.leavingLetter(id)}>
             {t("company-leaving:letter.print")}
           </a>{" "}
-          <a
-            className="btn btn-outline lg:btn-sm"
-            href={isAhead ? panelPaths.undoLeaving(id) : panelPaths.admitCompany(id)}
-          >
-            {t(isAhead ? "company-leaving:undo.submit" : "company-leaving:again.link")}
-          </a>
+          {isAhead && (
+            <a className="btn btn-outline lg:btn-sm" href={panelPaths.undoLeaving(id)}>
+              {t("company-leaving:undo.submit")}
+            </a>
+          )}
         </p>
       </Allowed>
     </RecordSection>
