@@ -29,13 +29,6 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
     defaultValue: values,
   });
   const field = useFieldTexts(fields, "company-leaving:fields");
-  /** The field with what the company has of it. */
-  const having = (name: keyof typeof has) => {
-    const texts = field(name);
-    return has[name]
-      ? { ...texts, hint: [`${has[name]}.`, texts.hint].filter(Boolean).join(" ") }
-      : texts;
-  };
   return (
     <PostForm form={form} className="panel px-5 sm:px-8" preventDuplicates>
       <MainButtonFirst>{t("company-leaving:submit")}</MainButtonFirst>
@@ -58,7 +51,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
         </ul>
         {hasOpenDues && (
           <SelectField
-            {...having("openDues")}
+            {...having(field("openDues"), has.openDues)}
             options={OPEN_DUES.map((value) => ({
               value,
               label: t(`company-leaving:openDues.${value}`),
@@ -66,7 +59,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
           />
         )}
         <SelectField
-          {...having("dues")}
+          {...having(field("dues"), has.dues)}
           options={LATER_DUES.map((value) => ({
             value,
             label: t(`company-leaving:dues.${value}`),
@@ -74,7 +67,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
         />
         {hasPeople && (
           <SelectField
-            {...having("dates")}
+            {...having(field("dates"), has.dates)}
             options={LATER_DATES.map((value) => ({
               value,
               label: t(`company-leaving:dates.${value}`),
@@ -83,7 +76,7 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
         )}
         {hasPeople && (
           <SelectField
-            {...having("accounts")}
+            {...having(field("accounts"), has.accounts)}
             options={LATER_ACCOUNTS.map((value) => ({
               value,
               label: t(`company-leaving:accounts.${value}`),
@@ -117,6 +110,10 @@ export function CompanyLeavingForm({ page }: { page: CompanyLeavingPage }) {
     </PostForm>
   );
 }
+
+/** A field with what the company has of it before its hint. */
+const having = <Texts extends { hint: string | undefined }>(texts: Texts, what: string): Texts =>
+  what === "" ? texts : { ...texts, hint: [`${what}.`, texts.hint].filter(Boolean).join(" ") };
 
 /** The letter as it is sent and printed. */
 export function Letter({ letter: { to, title, paragraphs } }: Pick<CompanyLeavingPage, "letter">) {
