@@ -14,6 +14,7 @@ export default [
     route("events/:eventId", "routes/public/events/event.tsx"),
     route("zaswiadczenie/:code", "routes/public/certificate.tsx"),
     route("guest-ticket/:reference", "routes/public/events/guest-ticket.tsx"),
+    route("guest-ticket/:reference/withdraw", "routes/public/events/guest-withdraw.tsx"),
     route("guest-ticket/:reference/survey", "routes/public/events/guest-survey.tsx"),
     route("guest-ticket/:reference/certificate", "routes/public/events/guest-certificate.tsx"),
     route("experts", "routes/public/experts/experts.tsx"),

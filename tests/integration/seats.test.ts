@@ -237,6 +237,29 @@ describe("a member", () => {
     await giveUp(jan, await jan.get(FULL));
   });
 
+  test("invites a guest, who gives the seat back by the link of the mail after a question", async () => {
+    const [anna, guest] = [newVisitor(), newVisitor()];
+    await joinAs(anna);
+    const email = "gosc@example.com";
+    const fields = { name: "Ewa Gość", email };
+    const form = await anna.get("/events/forum-gospodarcze/guests");
+    await anna.submit(form, "Zapisz gościa", fields);
+    const mailbox = await guest.get(`/dev/mailbox?q=${email}`);
+    const address = mailbox.document.querySelector("main article a[href*=guest-ticket]");
+    const { pathname, search } = new URL(address?.getAttribute("href") ?? "");
+    const ticket = await guest.get(pathname + search);
+    const link = ticket.document
+      .querySelectorAll("main a")
+      .find(({ text }) => text.trim() === "Zrezygnuj z miejsca");
+    const question = await guest.get(link?.getAttribute("href") ?? "");
+    expect(question.text, "rules 1660").toContain("Czy zwolnić Twoje miejsce?");
+    expect((await guest.get(ticket.path)).status, "asking changes nothing").toBe(200);
+    expect((await newVisitor().get(question.path.split("?")[0] ?? "")).status).toBe(404);
+    const left = await guest.submit(question, "Zrezygnuj z miejsca");
+    expect([left.path, toastOn(left)]).toEqual(["/events/forum-gospodarcze", "Miejsce oddane"]);
+    expect((await guest.get(ticket.path)).status).toBe(404);
+  });
+
   test("agrees at the seat that others read of their company, and takes that back on the ticket", async () => {
     const [anna, jan] = [newVisitor(), newVisitor()];
     const { company } = await joinAs(anna);

@@ -47,7 +47,7 @@ const TESTED_ALONE = [
   "show-sentence",
   "hide-sentence",
   // Its address ends with the key of a mail; guests.test.ts covers it.
-  "routes/public/events/guest-ticket",
+  "routes/public/events/guest-withdraw",
   "routes/public/events/guest-survey",
   "routes/public/events/guest-certificate",
   // They need a certificate; certificates.test.ts covers them.

@@ -65,7 +65,6 @@ const NOT_AT_ONCE: Record<string, string[]> = {
     "admin-shell.tsx",
     "confirm-page.tsx",
     "confirm-sign-up-form.tsx",
-    "guest-ticket-page.tsx",
     "invitation-page.tsx",
     "link-page.tsx",
     "linkedin-panel.tsx",

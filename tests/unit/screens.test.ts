@@ -26,6 +26,7 @@ const opened = Object.values(sources)
  */
 const REACHED = [
   "/guest-ticket/:reference",
+  "/guest-ticket/:reference/withdraw",
   "/guest-ticket/:reference/survey",
   "/guest-ticket/:reference/certificate",
   "/expert-session-form/:id",

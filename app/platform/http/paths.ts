@@ -41,6 +41,8 @@ export const paths = {
   removeGuest: (eventId: string, guestId: string) => `/events/${eventId}/guests/${guestId}/remove`,
   guestTicket: (reference: string, query: { key: string }) =>
     withQuery(`/guest-ticket/${reference}`, query),
+  guestWithdraw: (reference: string, query: { key: string }) =>
+    withQuery(`/guest-ticket/${reference}/withdraw`, query),
   guestSurvey: (reference: string, query: { key: string }) =>
     withQuery(`/guest-ticket/${reference}/survey`, query),
   guestCertificate: (reference: string, query: { key: string }) =>

@@ -3,6 +3,8 @@ import { type PageHandle, usePage } from "~/components/layout/page";
 import { eventNotFound } from "~/modules/events/events/event-not-found";
 import { findEvent } from "~/modules/events/events/events.server";
 import { listGuests, removeGuest } from "~/modules/events/events/guests/guests.server";
+import { givenUpWords } from "~/modules/events/events/payments/seat-payment.view.server";
+import { findSeat } from "~/modules/events/events/seats/participations.server";
 import {
   companyMemberAction,
   companyMemberLoader,
@@ -11,14 +13,15 @@ import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle = { title: "events:guests.remove.title" };
 
-export const loader = companyMemberLoader(async ({ account: by, params, found }) => {
+export const loader = companyMemberLoader(async ({ account: by, params, locale, found }) => {
   const { id, title } = found(await findEvent(params.eventId), eventNotFound);
   const guests = await listGuests(id, { by });
   const guest = found(
     guests.find(({ accountId }) => accountId === params.guestId) ?? null,
     eventNotFound,
   );
-  return { id, title, name: guest.name };
+  const seat = await findSeat(id, { by: { id: guest.accountId } });
+  return { id, title, name: guest.name, money: seat ? givenUpWords(seat, locale) : "" };
 });
 
 export const action = companyMemberAction(
@@ -36,7 +39,7 @@ export const action = companyMemberAction(
 );
 
 export default function RemoveGuestPage() {
-  const { t, id, ...words } = usePage<typeof loader>();
+  const { t, id, money, ...words } = usePage<typeof loader>();
   return (
     <ConfirmPage
       question={t("events:guests.remove.question")}
@@ -44,6 +47,7 @@ export default function RemoveGuestPage() {
       cancelTo={paths.guests(id)}
     >
       <p>{t("events:guests.remove.text", words)}</p>
+      {money && <p className="mt-3">{money}</p>}
     </ConfirmPage>
   );
 }

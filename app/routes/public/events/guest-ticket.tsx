@@ -1,9 +1,8 @@
 import type { LinksFunction, MetaFunction } from "@remix-run/node";
-import { FormProblems } from "~/components/form/error-summary";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { certificateOfGuest } from "~/modules/events/certificates/certificate.view.server";
 import { OwnCertificate } from "~/modules/events/certificates/own-certificate";
-import { findGuestTicket, withdrawGuest } from "~/modules/events/events/guests/guests.server";
+import { findGuestTicket } from "~/modules/events/events/guests/guests.server";
 import { EventMaterials } from "~/modules/events/events/materials/event-materials";
 import { materialsOfTicket } from "~/modules/events/events/materials/event-materials.view.server";
 import { surveyOfGuest } from "~/modules/events/events/survey/survey.view.server";
@@ -13,7 +12,7 @@ import { guestTicketPage } from "~/modules/events/events/tickets/ticket.view.ser
 import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
-import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
+import { publicLoader } from "~/platform/pages/public-route.server";
 import signedIn from "~/styles/signed-in.css?url";
 
 export const handle: PageHandle = {
@@ -41,24 +40,12 @@ export const loader = publicLoader(async ({ params, locale, found, ...args }) =>
   };
 });
 
-export const action = publicAction(
-  { notFound: guestTicketNotFound },
-  async ({ params, request, accepted, conflict, done }) => {
-    const { eventId } = accepted(
-      await withdrawGuest(params.reference, keyIn(request)),
-      ({ refused }) => conflict(`events:registration.errors.${refused}`),
-    );
-    return done(paths.event(eventId), { title: "events:guests.ticket.withdrawn" });
-  },
-);
-
 const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
 
 export default function GuestTicketRoute() {
   const { ticket, materials, survey, certificate } = usePage<typeof loader>();
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-10">
-      <FormProblems id="guest-ticket" />
       <GuestTicketPage
         ticket={ticket}
         after={

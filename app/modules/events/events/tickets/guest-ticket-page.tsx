@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { HiddenFields } from "~/components/form/hidden-fields";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { TextLink } from "~/components/ui/text-link";
@@ -47,7 +46,7 @@ export function GuestTicketPage({
       )}
       {ticket.state !== "ended" && <Preparation ticket={ticket} />}
       <Programme ticket={ticket} />
-      {isOpen && !event.hasBegun && <Withdraw isSeat={position === null} />}
+      {isOpen && !event.hasBegun && <Withdraw isSeat={position === null} to={ticket.leave} />}
       <p className="no-print text-[.9375rem]">
         <TextLink to={paths.event(event.id)}>{t("events:mails.link")}</TextLink>
       </p>
@@ -55,18 +54,17 @@ export function GuestTicketPage({
   );
 }
 
-function Withdraw({ isSeat }: { isSeat: boolean }) {
+function Withdraw({ isSeat, to }: { isSeat: boolean; to: string }) {
   const { t } = useTranslation();
   return (
-    <form method="post" className="no-print grid gap-2 border-t border-line pt-4">
+    <div className="no-print grid gap-2 border-t border-line pt-4">
       <p>{t("events:ticket.changed")}</p>
       <p>
-        <button type="submit" className="btn btn-outline" data-pending={t("common:saving")}>
+        <a className="btn btn-outline" href={to}>
           {t(isSeat ? "events:guests.ticket.withdraw" : "events:guests.ticket.leave")}
-        </button>
+        </a>
       </p>
       <p className="hint">{t("events:guests.ticket.privacy")}</p>
-      <HiddenFields />
-    </form>
+    </div>
   );
 }

@@ -18,6 +18,10 @@ export const guestTicketPath = (seat: Pick<Registration, "id" | "reference">) =>
 export const guestSurveyPath = (seat: Pick<Registration, "id" | "reference">) =>
   paths.guestSurvey(seat.reference, { key: guestKeyOf(seat) });
 
+/** Where a guest gives back the seat or position, after a question (rules 1660). */
+export const guestWithdrawPath = (seat: Pick<Registration, "id" | "reference">) =>
+  paths.guestWithdraw(seat.reference, { key: guestKeyOf(seat) });
+
 /** The seat or position of a guest by the key in their mail; null for any other text. */
 export function findGuestByKey(
   reference: string | undefined,

@@ -11,6 +11,7 @@ import { seatPayment } from "../payments/seat-payment.view.server";
 import { presentDays } from "../seats/check-in";
 import type { Participation } from "../seats/registration";
 import { seatsOf } from "../seats/seats.server";
+import { guestWithdrawPath } from "./guest-ticket.server";
 import type { Ticket } from "./tickets.server";
 
 export type TicketPageView = Awaited<ReturnType<typeof ticketPage>>;
@@ -41,6 +42,8 @@ export async function guestTicketPage(
     /** On the waiting list, from 1; null for a seat. */
     position: participation.position,
     isAddedByStaff: guest?.organizationId === null,
+    /** Where the seat or position is given back. */
+    leave: guestWithdrawPath(registration),
   };
 }
 
