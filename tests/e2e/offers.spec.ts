@@ -24,7 +24,7 @@ bothWaysInLongRun(
     await expect(page.getByRole("button", { name: "Kopiuj kod" })).toBeVisible({ visible: js });
 
     await page.getByRole("button", { name: "Skorzystaj z oferty" }).click();
-    await expect(toast(page)).toContainText("Oferta jest Twoja");
+    await expect(toast(page)).toContainText("Oferta zaznaczona jako wykorzystana");
     await expect(page.getByRole("heading", { name: "Jak skorzystać z oferty?" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Skorzystaj z oferty" })).toHaveCount(0);
   },

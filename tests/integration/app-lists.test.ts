@@ -138,7 +138,7 @@ describe("offers in the app", () => {
     const page = await member.get("/app/offers/offer-sala-konferencyjna");
     const used = await member.submit(page, "Skorzystaj z oferty");
     expect(used.path).toBe("/app/offers/offer-sala-konferencyjna");
-    expect(toastOn(used)).toContain("Oferta jest Twoja");
+    expect(toastOn(used)).toContain("Oferta zaznaczona jako wykorzystana");
     expect(used.text).toMatch(/Skorzystano \d+/);
   });
 });

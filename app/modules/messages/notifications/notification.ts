@@ -20,6 +20,7 @@ export type OwnAction =
   | "askedChamber"
   | "wrote"
   | "offerUsed"
+  | "offerUseUndone"
   | "offerAdded"
   | "offerWithdrawn"
   | "voted"

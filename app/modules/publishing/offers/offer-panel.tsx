@@ -19,7 +19,7 @@ interface OfferPanelProps {
   to?: string;
 }
 
-/** The coupon of an offer: discount, price, code, and the button that counts its use. */
+/** The coupon of an offer: discount, price, code, steps, and the button that counts its use. */
 export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProps) {
   const { t } = useTranslation();
   return (
@@ -31,10 +31,14 @@ export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProp
         <FormProblems id="offer" />
         {offer.price && <OfferPriceLine price={offer.price} className="text-2xl" />}
         {offer.promo ? <PromoCode code={offer.promo} /> : <ForMembers />}
-        {offer.promo && offer.usedText ? (
-          <HowToUse offer={offer} code={offer.promo} usedText={offer.usedText} />
+        {offer.promo && <HowToUse offer={offer} code={offer.promo} />}
+        {offer.usedText ? (
+          <Used to={to} text={offer.usedText} />
         ) : (
-          <OfferUseForm to={to} hint={offer.promo ? undefined : t("offers:panel.loginHint")} />
+          <OfferUseForm
+            to={to}
+            hint={t(offer.promo ? "offers:panel.useHint" : "offers:panel.loginHint")}
+          />
         )}
         <Share url={offer.url} title={offer.title} />
         {offer.uses > 0 && (
@@ -77,21 +81,32 @@ export function OfferUseForm({ to, hint }: { to: string; hint?: string }) {
   );
 }
 
-function HowToUse({
-  offer,
-  code,
-  usedText,
-}: {
-  offer: OfferPageView;
-  code: string;
-  usedText: string;
-}) {
+/** The day of the use, and the way to take it back (rules 1666). */
+function Used({ to, text }: { to: string; text: string }) {
   const { t } = useTranslation();
   return (
+    <form method="post" action={to} className="flex flex-wrap items-center justify-between gap-2">
+      <Badge tone="ok">{t("offers:panel.used", { date: text })}</Badge>
+      <button
+        type="submit"
+        id={BUTTON_ID}
+        name="intent"
+        value="undo"
+        className="btn btn-outline"
+        data-pending={t("common:saving")}
+      >
+        {t("offers:panel.undo")}
+      </button>
+      <HiddenFields />
+    </form>
+  );
+}
+
+function HowToUse({ offer, code }: { offer: OfferPageView; code: string }) {
+  const { t } = useTranslation();
+  const number = offer.cardNumber;
+  return (
     <section className="grid gap-3" aria-labelledby="how-to">
-      <p>
-        <Badge tone="ok">{t("offers:panel.used", { date: usedText })}</Badge>
-      </p>
       <h2 id="how-to" className="text-lg">
         {t("offers:howTo.heading")}
       </h2>
@@ -99,7 +114,11 @@ function HowToUse({
         <li>
           <WayToCompany offer={offer} />
         </li>
-        <li>{t("offers:howTo.code", { code })}</li>
+        <li>
+          {number
+            ? t("offers:howTo.codeAndCard", { code, number })
+            : t("offers:howTo.code", { code })}
+        </li>
         <li>{t("offers:howTo.terms", { date: offer.validUntilText })}</li>
       </ol>
     </section>

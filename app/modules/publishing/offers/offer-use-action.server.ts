@@ -1,7 +1,7 @@
 import type { memberAction } from "~/modules/people/accounts/sessions/member-route.server";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { OfferPageSchema } from "./offer.schema";
-import { recordOfferUse } from "./offers.server";
+import { recordOfferUse, undoOfferUse } from "./offers.server";
 
 interface OfferPage {
   /** The guard of the page, as an action. */
@@ -10,9 +10,13 @@ interface OfferPage {
   next: (offerId: string) => string;
 }
 
-/** "Skorzystaj z oferty", in portal and app. */
+/** "Skorzystaj z oferty" and "Cofnij", in portal and app. */
 export const offerUseAction = ({ of: action, notFound, next }: OfferPage) =>
-  action({ schema: OfferPageSchema, notFound }, async ({ account, params, accepted, done }) => {
-    const use = accepted(await recordOfferUse(params.offerId, { by: account }));
-    return done(next(use.offerId), { texts: "offers:toast" });
-  });
+  action(
+    { schema: OfferPageSchema, notFound },
+    async ({ account: by, params, value: { intent }, accepted, done }) => {
+      const change = intent === "use" ? recordOfferUse : undoOfferUse;
+      const { offerId } = accepted(await change(params.offerId, { by }));
+      return done(next(offerId), { texts: `offers:toast.${intent}` });
+    },
+  );

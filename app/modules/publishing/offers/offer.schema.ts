@@ -16,8 +16,8 @@ import { linesOf } from "~/platform/text/lines";
 import { dayFromToday } from "~/platform/time/clock";
 import { discountOf } from "./offer";
 
-/** The button "Skorzystaj z oferty" on the page of an offer. */
-export const OfferPageSchema = z.object({ intent: z.literal("use", "errors:malformed") });
+/** The button of the page of an offer: counts the person's use of it, or takes that back. */
+export const OfferPageSchema = z.object({ intent: z.enum(["use", "undo"], "errors:malformed") });
 
 const PHONE_LENGTH = 40;
 

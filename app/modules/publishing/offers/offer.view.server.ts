@@ -46,12 +46,14 @@ interface Reader {
   use: OfferUse | null;
   /** The page of its company, where the reader can write to it; null without one. */
   companyPage: string | null;
+  /** Of the reader's membership card; null without a company. */
+  cardNumber: string | null;
 }
 
 /** The page of an offer for one reader. */
 export function offerPage(
   offer: Offer,
-  { isMember, uses, use, companyPage }: Reader,
+  { isMember, uses, use, companyPage, cardNumber }: Reader,
   locale: Locale,
 ) {
   const { id, title, description, fullDescription, benefits, terms, tags, contact, promo } = offer;
@@ -65,6 +67,7 @@ export function offerPage(
       contact,
       uses,
       companyPage,
+      cardNumber,
       /** For a company of the portal, its current logo. */
       logo: offer.organizationId ? logoOfOrganization(offer.organizationId) : offer.logo,
       paragraphs: (fullDescription || description).split(/\n\s*\n/),

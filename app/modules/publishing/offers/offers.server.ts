@@ -109,14 +109,33 @@ export async function recordOfferUse(
     const id = keyOf(offer.id, by.id);
     const known = offerUses.find(id);
     if (known) return known;
-    const { title, company } = offer;
-    noteInTransaction(by.id, "offerUsed", {
-      params: { title, company },
-      link: paths.offer(offer.id),
-    });
+    noteUseInTransaction(offer, by.id, "offerUsed");
     return offerUses.save({ id, offerId: offer.id, accountId: by.id, usedAt: now() });
   });
 }
+
+/** Takes back a person's use of an offer; without one nothing changes (rules 1666). */
+export async function undoOfferUse(
+  offerId: string | undefined,
+  { by }: { by: Pick<Account, "id"> },
+): Promise<Pick<OfferUse, "offerId"> | Refusal<"not-found">> {
+  return transaction(() => {
+    const offer = publicOffer(offerId);
+    if (!offer) return refuse("not-found");
+    const use = offerUses.find(keyOf(offer.id, by.id));
+    if (use) {
+      offerUses.remove(use.id);
+      noteUseInTransaction(offer, by.id, "offerUseUndone");
+    }
+    return { offerId: offer.id };
+  });
+}
+
+const noteUseInTransaction = (
+  { id, title, company }: Offer,
+  accountId: string,
+  action: "offerUsed" | "offerUseUndone",
+) => noteInTransaction(accountId, action, { params: { title, company }, link: paths.offer(id) });
 
 /** The use of an offer by a person; null without one, and for a visitor. */
 export async function findOfferUse(

@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BandColumns } from "~/components/layout/band-columns";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
+import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
 import { memberAction } from "~/modules/people/accounts/sessions/member-route.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
@@ -40,8 +41,11 @@ export const loader = pageLoader(
       await findOfferUse(offer.id, { by: account }),
     ];
     const companyPage = await pageOfOrganization(offer.organizationId, account);
+    const card = account && (await memberCardOf({ by: account }));
+    const cardNumber = card?.number ?? null;
+    const reader = { isMember: account !== null, uses, use, companyPage, cardNumber };
     return {
-      ...offerPage(offer, { isMember: account !== null, uses, use, companyPage }, locale),
+      ...offerPage(offer, reader, locale),
       others: (await offersBeside(offer, OTHERS)).map((other) => offerCard(other, locale)),
     };
   },

@@ -7,6 +7,7 @@ import {
   listOfferCategories,
   listOffers,
   recordOfferUse,
+  undoOfferUse,
 } from "~/modules/publishing/offers/offers.server";
 import { offers, offerUses } from "~/modules/publishing/offers/offers.store.server";
 import { dayFromToday } from "~/platform/time/clock";
@@ -144,6 +145,15 @@ describe("among these offers", () => {
     expect(await findOfferUse("accounts", { by: jan })).toMatchObject({
       usedAt: expect.any(String),
     });
+  });
+
+  test("a use is taken back, also where there is none, and only the person's own (rules 1666)", async () => {
+    await recordOfferUse("accounts", { by: jan });
+    await recordOfferUse("accounts", { by: anna });
+    for (const _ of [1, 2])
+      expect(await undoOfferUse("accounts", { by: anna })).toEqual({ offerId: "accounts" });
+    expect(offerUses.list()).toMatchObject([{ accountId: jan.id }]);
+    expect(await undoOfferUse("nie-ma", { by: anna })).toEqual({ refused: "not-found" });
   });
 
   test("pressing again leaves the first day", async () => {
