@@ -7,6 +7,7 @@ import { AppArticleList } from "~/modules/membership/dashboard/app-article-list"
 import { AppCardLink } from "~/modules/membership/dashboard/app-card-link";
 import { appDashboard } from "~/modules/membership/dashboard/app-dashboard.view.server";
 import { AppEventList } from "~/modules/membership/dashboard/app-event-list";
+import { AppDues, AppNextDate } from "~/modules/membership/dashboard/app-needs";
 import { AppPollToVote } from "~/modules/membership/dashboard/app-poll-to-vote";
 import { AppWelcome } from "~/modules/membership/dashboard/app-welcome";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
@@ -17,15 +18,18 @@ export const handle: PageHandle = { title: "dashboard:title" };
 export const loader = appLoader(({ account: by, locale }) => appDashboard({ by }, locale));
 
 export default function AppDashboardPage() {
-  const { t, welcome, cardNumber, poll, isMember, events, articles } = usePage<typeof loader>();
+  const { t, welcome, next, dues, cardNumber, poll, isMember, events, articles } =
+    usePage<typeof loader>();
   return (
     <AppFrame header={<AppWelcome {...welcome} />}>
       <div className="-mt-19 grid gap-3">
+        {next && <AppNextDate next={next} />}
+        {dues && <AppDues dues={dues} />}
+        {cardNumber && <AppCardLink number={cardNumber} />}
+        {isMember && <AppPollToVote poll={poll} />}
         <AppCard to={appPaths.assistant()} icon="bot" title={t("assistant:name")}>
           {t("app:dashboard.assistant")}
         </AppCard>
-        {cardNumber && <AppCardLink number={cardNumber} />}
-        {isMember && <AppPollToVote poll={poll} />}
         {!isMember && <p className="panel p-4">{t("dashboard:membership.none")}</p>}
       </div>
       <AppSection id="shortcuts" heading={t("app:dashboard.shortcuts")}>
