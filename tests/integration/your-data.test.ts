@@ -59,7 +59,7 @@ describe("a consent", () => {
     const anna = newVisitor();
     const { person } = await joinAs(anna);
     const presets = async () =>
-      (await anna.get(PAGE)).text.split("Włączone od początku, bez Twojej zgody").length - 1;
+      (await anna.get(PAGE)).text.split("Domyślnie włączone, możesz wyłączyć").length - 1;
     await anna.submit(await anna.get("/dashboard"), "Zapisz obszary", { expertise: "Prawo" });
     expect(await presets(), "settings that no form has shown yet").toBe(4);
     await anna.submit(await anna.get("/my-profile"), "Zapisz zmiany", { showInDirectory: "on" });

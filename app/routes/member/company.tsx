@@ -46,7 +46,7 @@ export const loader = memberLoader(async ({ account, locale, ...via }) => {
   const company = membership && (await companyOf(membership));
   return {
     isOwner: membership?.isOwner ?? false,
-    page: organization && organizationPage(organization, locale),
+    page: organization && company && organizationPage(organization, company, locale),
     logo:
       organization &&
       logoOf({ id: organization.id, name: organization.name, logoUrl: organization.logo_url }),

@@ -329,6 +329,8 @@ export const EDIT_FORMS: EditForm[] = [
     who: "member",
     path: () => "/company-profile",
     fields: {
+      location: "Łódź",
+      website: "https://laka.example.com",
       short_description: "Meble",
       full_description: lines("Meble z łąki", "i z lasu"),
       offering: lines("Stoły", "i krzesła"),

@@ -4,6 +4,8 @@ import type { MessageKey } from "~/platform/i18n/i18n";
 const LABELS = {
   industry: "companies:fields.industry",
   size: "companies:fields.size",
+  location: "companies:fields.location",
+  website: "companies:fields.website",
   shortDescription: "companies:fields.shortDescription",
   fullDescription: "companies:fields.fullDescription",
   logoUrl: "companies:logo.heading",

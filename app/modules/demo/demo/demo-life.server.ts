@@ -19,6 +19,7 @@ import {
 } from "~/modules/messages/notifications/notifications.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { addOffer } from "~/modules/publishing/offers/own-offers.server";
+import { dateOffersInTransaction } from "~/modules/publishing/offers/sample-offers.server";
 import { paths } from "~/platform/http/paths";
 import { localeOf } from "~/platform/i18n/i18n.server";
 import { addUnsentMailsInTransaction } from "~/platform/mail/failed-mails.server";
@@ -81,6 +82,7 @@ export async function dateInOfficeHours({ by }: { by: Pick<Account, "id"> }): Pr
     dateActivities();
     dateSeatsInTransaction(by, workdayMomentAgo(2, "15:20"));
     dateBookingsInTransaction(by, workdayMomentAgo(1, "11:45"));
+    dateOffersInTransaction(by, workdayMomentAgo(1, "14:30"));
   });
 }
 

@@ -279,7 +279,11 @@ test("fields that the owner changes are stored with the company, the last twenty
   expect(changes()).toHaveLength(before);
   await copyOwnersChange({ ...organization, industry: "Handel", tags: ["mąka"] });
   expect(changes().at(-1)?.what).toEqual(["industry", "tags"]);
+  const own = { location: "Zgierz", website: "https://mlyn.example.com" };
+  await copyOwnersChange({ ...organization, industry: "Handel", tags: ["mąka"] }, own);
+  expect(changes().at(-1)?.what, "rules 1668").toEqual(["location", "website"]);
   await copyOrganization({ ...organization, industry: "Usługi" });
+  expect(companies.listBy("organizationId", "org-1")[0]).toMatchObject(own);
   for (const place of TWENTY) await copyOwnersChange({ ...organization, industry: `Nr ${place}` });
   await copyOwnersChange({ ...organization, logo_url: "org-1/1.webp" });
   expect(changes()).toHaveLength(20);

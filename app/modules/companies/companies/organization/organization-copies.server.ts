@@ -3,7 +3,8 @@ import { transaction } from "~/platform/store/stores.server";
 import type { OrganizationRow } from "~/platform/supabase/port/database.types";
 import { now } from "~/platform/time/clock";
 import { companies } from "../companies.store.server";
-import { copyOf } from "./organization-fields";
+import type { Company } from "../company";
+import { copyOf, type OwnField } from "./organization-fields";
 import { listOrganizations } from "./organization-rows.server";
 import { withOwnChange } from "./own-changes.server";
 
@@ -15,12 +16,20 @@ export async function copyOrganization(organization: OrganizationRow): Promise<v
   await transaction(() => copyInTransaction(organization));
 }
 
-/** The same after a change by the owner, which is stored (rules 901, 1285). */
-export async function copyOwnersChange(organization: OrganizationRow): Promise<void> {
+/**
+ * The same after a change by the owner, which is stored (rules 901, 1285).
+ *
+ * @param own what the owner changed in the portal's own record (rules 1668)
+ */
+export async function copyOwnersChange(
+  organization: OrganizationRow,
+  own: Partial<Pick<Company, OwnField>> = {},
+): Promise<void> {
   await transaction(() => {
     const [company] = companies.listBy("organizationId", organization.id);
     if (!company) return;
-    const { name, ...fields } = copyOf(organization);
+    const { name, ...copied } = copyOf(organization);
+    const fields = { ...copied, ...own };
     const changed = (Object.keys(fields) as (keyof typeof fields)[]).filter(
       (field) => !isDeepStrictEqual(fields[field], company[field]),
     );
@@ -28,8 +37,8 @@ export async function copyOwnersChange(organization: OrganizationRow): Promise<v
       company.name === name
         ? company.formerNames
         : [...company.formerNames, { name: company.name, until: now() }].slice(-FORMER_NAMES);
-    const copied = { ...withOwnChange(company, changed), ...fields, name, formerNames: former };
-    if (!isDeepStrictEqual(copied, company)) companies.save(copied);
+    const saved = { ...withOwnChange(company, changed), ...fields, name, formerNames: former };
+    if (!isDeepStrictEqual(saved, company)) companies.save(saved);
   });
 }
 

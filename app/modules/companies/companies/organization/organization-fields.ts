@@ -49,6 +49,9 @@ export const FORM_COLUMNS: readonly FormColumn[] = Object.values(ORGANIZATION_FI
   (column) => column !== "logo_url",
 );
 
+/** Fields of the portal's own record that the same form edits (rules 1668). */
+export type OwnField = "location" | "website";
+
 /** The form's values of an organization. */
 export function formValuesOf(organization: OrganizationRow): Pick<OrganizationRow, FormColumn> {
   const values = FORM_COLUMNS.map((column) => [column, organization[column]]);

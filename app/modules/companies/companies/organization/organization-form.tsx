@@ -51,6 +51,8 @@ export function OrganizationForm({ page: { values, sizes, industries } }: Organi
               placeholder={t("companies:chooseSize")}
               required
             />
+            <TextField {...field("location")} autoComplete="address-level2" optional />
+            <TextField {...field("website")} autoComplete="url" optional />
           </div>
         </FormSection>
         <FormSection

@@ -1,10 +1,16 @@
 import { z } from "zod";
-import { checkbox, requiredText, wordList } from "~/platform/forms/fields";
+import {
+  checkbox,
+  optionalText,
+  requiredText,
+  websiteAddress,
+  wordList,
+} from "~/platform/forms/fields";
 import { COMPANY_SIZES, SIGN_UP_SIZES } from "../organization";
-import type { FormColumn } from "./organization-fields";
+import type { FormColumn, OwnField } from "./organization-fields";
 
-/** `/company-profile` (rules 44). */
-export const OrganizationSchema = z.object({
+/** The columns of the organization that its owner edits. */
+const ColumnsSchema = z.object({
   name: requiredText("companies:missing.name").min(2, "companies:errors.name"),
   industry: requiredText("companies:missing.industry").min(2, "companies:errors.industry"),
   size: z.enum([...COMPANY_SIZES, ...SIGN_UP_SIZES], { error: "companies:missing.size" }),
@@ -20,5 +26,11 @@ export const OrganizationSchema = z.object({
   seeking: z.string().trim().max(300, "companies:errors.seeking").optional(),
   published: checkbox,
 } satisfies Record<FormColumn, z.ZodType>);
+
+/** `/company-profile` (rules 44, 1668). */
+export const OrganizationSchema = ColumnsSchema.extend({
+  location: optionalText(),
+  website: websiteAddress("errors:website").optional(),
+} satisfies Record<OwnField, z.ZodType>);
 
 export type OrganizationInput = z.output<typeof OrganizationSchema>;

@@ -44,7 +44,8 @@ export async function updateOrganization(
     .select("*")
     .then(rows);
   if (!changed) return refuse("not-saved");
-  await copyOwnersChange(changed);
+  const { location = "", website = "" } = input;
+  await copyOwnersChange(changed, { location, website });
   return changed;
 }
 
