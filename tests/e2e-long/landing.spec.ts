@@ -23,6 +23,6 @@ test.describe("on a phone", () => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(6_500);
     await page.locator("summary", { hasText: "Po roku, jako pełny członek" }).click();
-    await expect(page.getByText("Oferty bez limitu")).toBeVisible();
+    await expect(page.getByText("Własne oferty bez limitu")).toBeVisible();
   });
 });

@@ -47,11 +47,11 @@ test("a session costs the same on card, page and booking, with the same words ab
   const list = await member.get("/experts?q=bielak");
   const card = spaced(list.document.querySelector("main article")?.text ?? "");
   const [price = "no price"] = /\d+ zł za godzinę/.exec(card) ?? [];
-  expect(card).toContain(`${price} dla członka izby`);
+  expect(card).toContain(`${price} tylko dla członków izby`);
   for (const address of [path, `${path}/session`]) {
     const text = spaced((await member.get(address)).text);
     expect(text, address).toContain(price);
-    expect(text, address).toContain("Za sesję płacisz ekspertowi, poza portalem.");
+    expect(text, address).toContain("Za sesję płacisz ekspertowi, poza portalem. Czy do ceny");
   }
 });
 

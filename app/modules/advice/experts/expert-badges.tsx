@@ -57,10 +57,8 @@ export function ExpertRating({ rating }: ExpertRatingProps) {
   if (rating === null) return null;
   return (
     <span className="whitespace-nowrap tabular-nums">
-      <span className="text-petrol-600" aria-hidden="true">
-        ★
-      </span>{" "}
-      <span className="sr-only">{t("experts:rating")}</span> <b>{rating.average}</b>{" "}
+      <span aria-hidden="true">★</span> <span className="sr-only">{t("experts:rating")}</span>{" "}
+      <b>{rating.average}</b>{" "}
       <span className="muted">({t("experts:ratingCount", { count: rating.count })})</span>
     </span>
   );

@@ -5,7 +5,7 @@ import { type ShareWords, sharePath } from "~/platform/covers/share-picture.serv
 import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json-ld";
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
-import { priceText } from "./consultation-price";
+import { labelledPrice, priceText } from "./consultation-price";
 import { type ConsultationState, type Expert, startOf, upcomingConsultations } from "./expert";
 import { pictureOfExpert } from "./expert-photos.server";
 import { ratingSums, sentencesAbout } from "./ratings/ratings.server";
@@ -105,6 +105,7 @@ export function expertPage(
         month: locale.format.monthAndYear(sessionEndedAt),
       })),
       price: priceText(consultationPrice, locale.t),
+      labelledPrice: labelledPrice(consultationPrice, locale.t),
       consultationInfo,
       availability,
       contact: allowContact ? { email, phone, website } : null,

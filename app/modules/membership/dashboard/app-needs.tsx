@@ -24,7 +24,9 @@ export function AppDues({ dues }: { dues: NonNullable<AppDashboardView["dues"]> 
       icon="wallet"
       title={t("app:dashboard.toPay", { amount: dues.toPay })}
     >
-      <span className={dues.isLate ? "text-error" : ""}>{dues.until}</span> · {dues.title}
+      <span className={dues.isLate ? "text-error" : ""}>
+        <DotLine>{`${dues.until} · ${dues.title}`}</DotLine>
+      </span>
     </AppCard>
   );
 }

@@ -29,7 +29,12 @@ export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProp
       </div>
       <div className="grid gap-5 p-6">
         <FormProblems id="offer" />
-        {offer.price && <OfferPriceLine price={offer.price} className="text-2xl" />}
+        {offer.price && (
+          <div>
+            <OfferPriceLine price={offer.price} className="text-2xl" />
+            {offer.price.now && <p className="hint mt-1">{t("offers:panel.priceHint")}</p>}
+          </div>
+        )}
         {offer.promo ? <PromoCode code={offer.promo} /> : <ForMembers />}
         {offer.promo && <HowToUse offer={offer} code={offer.promo} />}
         {offer.usedText ? (

@@ -38,8 +38,10 @@ test("a copy has every field, and gives back every column", () => {
   expect(columnsOf({ ...EMPTY_COMPANY, ...copyOf(ROW) })).toEqual(columns);
 });
 
-test("the form has every column but the logo", () => {
+test("the form has every column but the logo, and the fields of rules 1668", () => {
   const { id, created_at, updated_at, logo_url, ...columns } = ROW;
   expect(formValuesOf(ROW)).toEqual(columns);
-  expect(Object.keys(OrganizationSchema.shape).sort()).toEqual([...FORM_COLUMNS].sort());
+  expect(Object.keys(OrganizationSchema.shape).sort()).toEqual(
+    [...FORM_COLUMNS, "location", "website"].sort(),
+  );
 });

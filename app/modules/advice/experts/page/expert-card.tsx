@@ -21,9 +21,7 @@ export function ExpertCard({ expert }: ExpertCardProps) {
         <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
         <div className="min-w-0 text-[.9375rem]">
           <NameLink expert={expert} />
-          <p>
-            {title} <ExpertRating rating={expert.rating} />
-          </p>
+          <p>{title}</p>
           <p className="muted">
             <DotLine>
               {[company, years !== null && t("experts:years", { count: years })]
@@ -31,6 +29,11 @@ export function ExpertCard({ expert }: ExpertCardProps) {
                 .join(" · ")}
             </DotLine>
           </p>
+          {expert.rating && (
+            <p>
+              <ExpertRating rating={expert.rating} />
+            </p>
+          )}
         </div>
       </div>
       <Areas expert={expert} />
@@ -55,14 +58,14 @@ export function ExpertCard({ expert }: ExpertCardProps) {
         <div className="flex items-center justify-between gap-2 text-sm">
           <p className="tabular-nums">
             <b className="inline-block">{expert.price}</b>{" "}
-            <span className="muted">{t("experts:priceForMember")}</span>
+            <span className="muted inline-block">{t("experts:priceForMember")}</span>
           </p>
           {expert.allowContact && (
             <ExpertButton
               expert={expert}
               action="ask"
               look="btn-ghost"
-              className="relative shrink-0 px-1! text-sm! sm:h-7!"
+              className="relative shrink-0 px-3! text-sm! underline sm:h-7!"
               named
             />
           )}
@@ -106,7 +109,9 @@ export function ExpertLine({ expert }: { expert: ExpertCardView }) {
       <div className="min-w-0 text-[.9375rem]">
         <NameLink expert={expert} />
         <p>{[expert.title, expert.company].filter(Boolean).join(", ")}</p>
-        <p className="muted text-sm">{expert.specializations.join(" · ")}</p>
+        <p className="muted text-sm">
+          <DotLine>{expert.specializations.join(" · ")}</DotLine>
+        </p>
       </div>
     </article>
   );

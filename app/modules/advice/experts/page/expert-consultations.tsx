@@ -4,16 +4,17 @@ import { useTranslation } from "~/platform/i18n/use-translation";
 import type { ExpertPageView } from "../expert.view.server";
 
 interface ExpertConsultationsProps {
-  expertId: string;
-  consultations: ExpertPageView["consultations"];
+  expert: Pick<ExpertPageView, "id" | "consultations" | "labelledPrice">;
 }
 
 /** Upcoming consultations of an expert, each with a link to book it (rules 81). */
-export function ExpertConsultations({ expertId, consultations }: ExpertConsultationsProps) {
+export function ExpertConsultations({
+  expert: { id: expertId, consultations, labelledPrice: price },
+}: ExpertConsultationsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p className="muted mt-2 max-w-text text-[.9375rem]">{t("experts:joinNote")}</p>
+      <p className="muted mt-2 max-w-text text-[.9375rem]">{t("experts:joinNote", { price })}</p>
       <ul className="panel mt-4 divide-y divide-line">
         {consultations.map(({ id, title, startsAt, date, time, state }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-5">

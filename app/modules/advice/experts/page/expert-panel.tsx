@@ -13,7 +13,7 @@ export function ExpertPanel({ expert }: { expert: ExpertPageView }) {
     <div className="panel sticky top-24 grid gap-5 p-6">
       <p>
         <b className="block text-2xl text-petrol-950 tabular-nums">{price}</b>{" "}
-        <span className="muted text-sm">{t("experts:price")}</span>
+        <span className="muted text-sm">{t("experts:priceForMember")}</span>
       </p>
       <p className="muted -mt-3 text-sm">
         {t("experts:forMembers")} {t("experts:payee")}

@@ -14,7 +14,7 @@ export function ExpertSections({ expert }: { expert: ExpertPageView }) {
     <div className="grid content-start gap-12">
       {expert.consultations.length > 0 && (
         <Section name="consultations" id="sessions">
-          <ExpertConsultations expertId={expert.id} consultations={expert.consultations} />
+          <ExpertConsultations expert={expert} />
         </Section>
       )}
       <About expert={expert} />
