@@ -28,7 +28,7 @@ export function ChamberFacts({ chamber, className = "" }: ChamberFactsProps) {
   ] as const;
   return (
     <div className={`text-[.9375rem] ${className}`}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {facts.map(({ name, fact }) => (
           <div key={name} className="contents">
             <dt className="muted">{t(`layout:registers.${name}`)}</dt>

@@ -13,7 +13,7 @@ export function SiteFooter() {
   const root = useRootData();
   return (
     <footer className="site-foot on-dark bg-petrol-950!">
-      <div className="wrap grid gap-x-12 gap-y-4 py-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="wrap grid gap-x-8 gap-y-4 py-6 sm:grid-cols-2 lg:grid-cols-3">
         <Address officeEmail={root?.officeEmail} />
         <PortalLinks />
         {root && <Registers chamber={root.chamber} />}
@@ -103,7 +103,7 @@ function Registers({ chamber }: { chamber: ChamberNumbers }) {
         level="h2"
         className="text-sm"
       >
-        <ChamberFacts chamber={chamber} className="mt-2.5" />
+        <ChamberFacts chamber={chamber} className="mt-2" />
       </Unfolded>
     </section>
   );

@@ -9,6 +9,7 @@ import { useRootData } from "~/components/ui/root-data";
 import { listBoard } from "~/content/board.server";
 import { findDocument } from "~/content/documents.server";
 import { paymentWords } from "~/modules/money/dues/tariff/payment-words.server";
+import { BenefitList } from "~/modules/publishing/landing/benefits";
 import { metaOfFacts } from "~/platform/http/page-meta";
 import { paths } from "~/platform/http/paths";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -72,6 +73,12 @@ export default function AboutPage() {
               </li>
             ))}
           </ul>
+        </section>
+        <section aria-labelledby="benefits">
+          <h2 id="benefits" className="text-2xl">
+            {t("home:benefits.title")}
+          </h2>
+          <BenefitList className="mt-6 gap-x-6 gap-y-4 sm:grid-cols-2" item="items-start gap-4" />
         </section>
         <section aria-labelledby="board">
           <h2 id="board" className="text-2xl">

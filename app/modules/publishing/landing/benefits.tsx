@@ -17,10 +17,9 @@ const BENEFITS = [
 
 export function Benefits() {
   const { t } = useTranslation();
-  const chamber = useRootData()?.chamber;
   return (
     <section id="korzysci" className="wrap py-6 lg:py-24" aria-labelledby="h-benefits">
-      <div className="grid gap-4 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="grid gap-4 lg:grid-cols-[1fr_2fr] lg:gap-12">
         <div>
           <h2 id="h-benefits" className="text-xl sm:text-3xl">
             {t("home:benefits.title")}
@@ -30,24 +29,44 @@ export function Benefits() {
             {t("home:benefits.more")}
           </TextLink>
         </div>
-        <ul className="grid grid-cols-2 gap-3 lg:gap-8">
-          {BENEFITS.map(({ key, icon }) => (
-            <li key={key} className="flex items-center gap-2 sm:items-start lg:gap-3">
-              <span className="tile">
-                <Icon name={icon} />
-              </span>
-              <div>
-                <h3 className="text-[.9375rem] leading-snug">{t(`home:benefits.${key}.title`)}</h3>
-                <p className="muted mt-1 text-[.9375rem] max-sm:hidden">
-                  {key === "offers" && !chamber?.partners
-                    ? t("home:benefits.offers.others")
-                    : t(`home:benefits.${key}.text`, { ...chamber })}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <BenefitList
+          className="grid-cols-2 gap-3 lg:gap-8"
+          item="items-center gap-2 sm:items-start lg:gap-3"
+          sentence="max-sm:hidden"
+        />
       </div>
     </section>
+  );
+}
+
+interface BenefitListProps {
+  /** Classes of the grid, of each benefit and of its sentence. */
+  className: string;
+  item: string;
+  sentence?: string;
+}
+
+/** Each benefit with its sentence. */
+export function BenefitList({ className, item, sentence = "" }: BenefitListProps) {
+  const { t } = useTranslation();
+  const chamber = useRootData()?.chamber;
+  return (
+    <ul className={`grid ${className}`}>
+      {BENEFITS.map(({ key, icon }) => (
+        <li key={key} className={`flex ${item}`}>
+          <span className="tile">
+            <Icon name={icon} />
+          </span>
+          <div>
+            <h3 className="text-[.9375rem] leading-snug">{t(`home:benefits.${key}.title`)}</h3>
+            <p className={`muted mt-1 text-[.9375rem] ${sentence}`}>
+              {key === "offers" && !chamber?.partners
+                ? t("home:benefits.offers.others")
+                : t(`home:benefits.${key}.text`, { ...chamber })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -65,7 +65,7 @@ export function ExpertCard({ expert }: ExpertCardProps) {
               expert={expert}
               action="ask"
               look="btn-ghost"
-              className="relative shrink-0 px-3! text-sm! underline sm:h-7!"
+              className="link relative shrink-0 px-3! text-sm!"
               named
             />
           )}

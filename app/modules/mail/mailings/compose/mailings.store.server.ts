@@ -30,7 +30,7 @@ export const mailings = portalStore<Mailing>({
 function seed(): Mailing[] {
   return FixtureSchema.parse(fixture).map((sample) => {
     const isSent = sample.state === "sent";
-    const sentAt = isSent ? momentInWarsaw(dayFromToday(-400), "09:00") : null;
+    const sentAt = isSent ? momentInWarsaw(dayFromToday(-27), "09:00") : null;
     const { preheader, text: html, buttons } = sample;
     return {
       ...sample,
