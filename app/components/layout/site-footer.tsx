@@ -18,7 +18,7 @@ export function SiteFooter() {
         <PortalLinks />
         {root && <Registers chamber={root.chamber} />}
       </div>
-      <div className="border-t border-petrol-800">
+      <div className="border-t border-petrol-600">
         <LastLine lite={root?.lite ?? false} links={documentsMenu} leadsToPanel />
       </div>
     </footer>

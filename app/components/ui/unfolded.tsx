@@ -10,7 +10,10 @@ interface UnfoldedProps {
   className?: string;
 }
 
-/** A part on a dark ground that a phone folds under its heading (rules 1590); else it is open. */
+/**
+ * A part on a dark ground that a phone folds under its heading (rules 1590); else it is open, and
+ * styles show its second heading, which browsers without styles would read twice.
+ */
 export function Unfolded({ heading, level: Heading, children, id, className = "" }: UnfoldedProps) {
   const look = `${className} text-petrol-200!`;
   return (
@@ -19,9 +22,7 @@ export function Unfolded({ heading, level: Heading, children, id, className = ""
         <Heading className={look}>{heading}</Heading>{" "}
         <Icon name="chevron-down" className="turn ml-auto" />
       </summary>
-      <Heading id={id} className={`head ${look}`}>
-        {heading}
-      </Heading>
+      <Heading id={id} className={`head ${look}`} aria-label={heading} />
       {children}
     </details>
   );

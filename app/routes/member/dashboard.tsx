@@ -96,11 +96,11 @@ export default function DashboardPage() {
         </div>
       )}
       {dues && <DuesTile dues={dues} />}
+      {(isNew || vote) && <NextDates {...dates} />}
       {areas && <AreasForm areas={areas} />}
       <WeekStrip week={week} />
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid min-w-0 content-start gap-6">
-          {(isNew || vote) && <NextDates {...dates} />}
           {!isNew && vote && firstEvent}
           <RecommendedExperts {...recommended} />
           <NewestNews news={news} />

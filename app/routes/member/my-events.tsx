@@ -47,7 +47,7 @@ export default function MyEventsPage() {
         <AgendaSection name="upcoming" items={upcoming} empty={t("agenda:nothingUpcoming")} />
       )}
       <AgendaSection name="saved" items={saved} />
-      <AgendaSection name="past" items={past} />
+      <AgendaSection name="past" items={past} isFolded={upcoming.length + saved.length > 0} />
     </div>
   );
 }

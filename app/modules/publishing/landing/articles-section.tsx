@@ -9,7 +9,7 @@ export function ArticlesSection({ articles: [first, ...others] }: { articles: Ar
   if (!first) return null;
   return (
     <section
-      className="border-y border-line bg-base-100 py-6 lg:py-20"
+      className="border-y border-line bg-base-100 py-6 lg:py-16"
       aria-labelledby="h-articles"
     >
       <div className="wrap">

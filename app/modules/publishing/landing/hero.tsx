@@ -13,7 +13,7 @@ export function Hero({ isMember }: { isMember: boolean }) {
   return (
     <section className="band hero on-dark">
       <div className="wrap relative">
-        <div className="py-8 lg:py-20">
+        <div className="py-8 lg:py-16">
           <h1 className="text-4xl lg:text-5xl">{t("home:hero.title")}</h1>
           <p className="mt-4 max-w-lg text-lg text-petrol-200">{t("home:hero.lead")}</p>
           <div className="mt-6 flex flex-wrap gap-2">

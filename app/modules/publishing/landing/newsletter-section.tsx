@@ -7,7 +7,7 @@ export function NewsletterSection() {
   const { t } = useTranslation();
   return (
     <section className="wrap pb-6 lg:pb-24" aria-labelledby="h-newsletter">
-      <div className="panel grid gap-4 p-4 sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-12">
+      <div className="panel grid gap-4 p-4 sm:p-8 lg:grid-cols-2 lg:items-center lg:gap-12">
         <div>
           <h2 id="h-newsletter" className="text-2xl">
             {t("newsletter:heading")}

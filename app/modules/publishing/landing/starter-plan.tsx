@@ -26,7 +26,7 @@ export function StarterPlan({ limits, rule }: StarterPlanProps) {
   return (
     <section className="wrap pb-6 lg:pb-24" aria-labelledby="h-plan">
       <div className={`grid gap-4 ${rule ? "lg:grid-cols-[7fr_5fr]" : ""}`}>
-        <div className="on-dark grid content-start gap-4 rounded-box p-5 sm:grid-cols-2 sm:p-10">
+        <div className="on-dark grid content-start gap-4 rounded-box p-5 sm:grid-cols-2 sm:p-8">
           <div className="sm:col-span-2">
             <h2 id="h-plan" className="text-2xl sm:text-3xl">
               {t("home:plan.title")}

@@ -1,6 +1,7 @@
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { Badge } from "~/components/ui/badge";
+import { WholeCodes } from "~/components/ui/dot-line";
 import { Icon } from "~/components/ui/icon";
 import { Note } from "~/components/ui/note";
 import { Share } from "~/components/ui/share";
@@ -120,9 +121,11 @@ function HowToUse({ offer, code }: { offer: OfferPageView; code: string }) {
           <WayToCompany offer={offer} />
         </li>
         <li>
-          {number
-            ? t("offers:howTo.codeAndCard", { code, number })
-            : t("offers:howTo.code", { code })}
+          <WholeCodes>
+            {number
+              ? t("offers:howTo.codeAndCard", { code, number })
+              : t("offers:howTo.code", { code })}
+          </WholeCodes>
         </li>
         <li>{t("offers:howTo.terms", { date: offer.validUntilText })}</li>
       </ol>

@@ -90,7 +90,7 @@ test("the page of an offer has the code for members only", () => {
     accountId: "anna",
     usedAt: "2026-11-21T23:30:00.000Z",
   };
-  const reader = { uses: 3, use: null, companyPage: null };
+  const reader = { uses: 3, use: null, companyPage: null, cardNumber: null };
   expect(JSON.stringify(offerPage(offer, { ...reader, isMember: false }, POLISH))).not.toContain(
     "DIG-",
   );
@@ -108,8 +108,11 @@ test("the page of an offer has the code for members only", () => {
 
 test("a description is split into paragraphs; the short one stands in for a missing one", () => {
   const paragraphsOf = (shown: Offer) =>
-    offerPage(shown, { isMember: false, uses: 0, use: null, companyPage: null }, POLISH).offer
-      .paragraphs;
+    offerPage(
+      shown,
+      { isMember: false, uses: 0, use: null, companyPage: null, cardNumber: null },
+      POLISH,
+    ).offer.paragraphs;
   expect(paragraphsOf(offer)).toEqual(["Trzy sale.", "Parking."]);
   expect(paragraphsOf({ ...offer, fullDescription: "" })).toEqual(["Sale do 30 osób."]);
 });

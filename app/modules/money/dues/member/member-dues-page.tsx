@@ -1,5 +1,6 @@
 import { RowForm } from "~/components/list/row-form";
 import { Badge } from "~/components/ui/badge";
+import { WholeCodes } from "~/components/ui/dot-line";
 import { Icon } from "~/components/ui/icon";
 import { Panel } from "~/components/ui/panel";
 import { TextLink } from "~/components/ui/text-link";
@@ -69,7 +70,7 @@ function ToPay({ due, card, balance }: ToPayProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="due" className="text-lg wrap-anywhere">
-          {due.title}
+          <WholeCodes>{due.title}</WholeCodes>
         </h2>
         {due.waits === "sent" ? (
           <Badge tone="plain">{t("due-requests:waiting.badge")}</Badge>
@@ -117,7 +118,7 @@ function Paid({ due: { title, until, text, documents, number } }: { due: LastPai
     <section className="panel p-5 sm:p-6" aria-labelledby="state">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="state" className="text-lg wrap-anywhere">
-          {title}
+          <WholeCodes>{title}</WholeCodes>
         </h2>
         <Badge tone="ok">{t("dues:states.paid")}</Badge>
       </div>
@@ -190,7 +191,10 @@ function Rest({ own: { toPay, balance, further, history } }: { own: OwnDues }) {
           <ul className="mt-3 grid gap-3">
             {further.map((due) => (
               <li key={due.id}>
-                <TextLink to={paths.due(due.id)}>{due.title}</TextLink> <DueBadge due={due} />
+                <TextLink to={paths.due(due.id)}>
+                  <WholeCodes>{due.title}</WholeCodes>
+                </TextLink>{" "}
+                <DueBadge due={due} />
                 <span className="muted block text-sm tabular-nums">
                   {due.open} · {due.term.text} · {due.number}
                 </span>
@@ -217,9 +221,9 @@ function History({ rows }: { rows: OwnDues["history"] }) {
             key={due.id}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3 sm:px-6"
           >
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-64">
               <p className="font-semibold wrap-anywhere">
-                {due.title}{" "}
+                <WholeCodes>{due.title}</WholeCodes>{" "}
                 {due.isAwaited ? (
                   <Badge tone="plain">{t("due-requests:waiting.badge")}</Badge>
                 ) : (
