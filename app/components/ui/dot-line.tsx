@@ -24,10 +24,14 @@ const CODE = /(\b[A-Z]{1,3}-[A-Z0-9]{4,6}(?:-[A-Z0-9]{4})?\b)/;
 
 /** A text whose reference numbers do not break at their hyphens (rules 1593). */
 export function WholeCodes({ children }: { children: string }) {
-  return children.split(CODE).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
-    <Fragment key={index}>
-      {index % 2 === 1 ? <span className="whitespace-nowrap">{part}</span> : part}
-    </Fragment>
-  ));
+  return (
+    <span>
+      {children.split(CODE).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text keep their places
+        <Fragment key={index}>
+          {index % 2 === 1 ? <span className="whitespace-nowrap">{part}</span> : part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

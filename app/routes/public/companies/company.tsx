@@ -56,6 +56,13 @@ export default function CompanyPage() {
         {location && <IconFact icon="pin">{location}</IconFact>}
         {size && <IconFact icon="users">{size}</IconFact>}
         {since && <IconFact icon="award">{since}</IconFact>}
+        {website && (
+          <IconFact icon="globe">
+            <TextLink to={website} height="line" external>
+              {t("companies:public.website")}
+            </TextLink>
+          </IconFact>
+        )}
       </DetailBand>
       <div className="wrap grid gap-6 py-8 lg:py-12">
         {company.wishes && <CompanyWishesSection wishes={company.wishes} />}
@@ -63,13 +70,6 @@ export default function CompanyPage() {
           <Panel id="about" heading={t("members:about")}>
             <Paragraphs paragraphs={company.paragraphs} />
           </Panel>
-        )}
-        {website && (
-          <p>
-            <TextLink to={website} external>
-              {t("companies:public.website")}
-            </TextLink>
-          </p>
         )}
         {offers.length > 0 && (
           <section aria-labelledby="offers">

@@ -14,6 +14,6 @@ test.each([
   ["Numer karty: DIG-724993.", "DIG-724993"],
 ])("%s: the number stays on one line (rules 1593)", (text, code) => {
   expect(renderToStaticMarkup(<WholeCodes>{text}</WholeCodes>)).toBe(
-    text.replace(code, `<span class="whitespace-nowrap">${code}</span>`),
+    `<span>${text.replace(code, `<span class="whitespace-nowrap">${code}</span>`)}</span>`,
   );
 });

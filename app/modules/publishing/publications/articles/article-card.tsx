@@ -59,12 +59,14 @@ export function ArticleCard({ article, look = "card", place }: ArticleCardProps)
         </h3>
         <p className={`muted mt-2 ${classes.excerpt}`}>{excerpt}</p>
         <p className={`muted text-sm tabular-nums ${look === "card" ? "mt-auto" : "mt-1"}`}>
-          {author} ·{" "}
-          <span className="whitespace-nowrap">
-            <time dateTime={publishDate}>{date}</time> ·
-          </span>{" "}
-          <span className="whitespace-nowrap">{t("articles:readTime", { count: readTime })} ·</span>{" "}
-          <span className="whitespace-nowrap">{t("articles:views", { count: views })}</span>
+          <span className="dots">
+            <span>{author}</span>{" "}
+            <span>
+              · <time dateTime={publishDate}>{date}</time>
+            </span>{" "}
+            <span>· {t("articles:readTime", { count: readTime })}</span>{" "}
+            <span>· {t("articles:views", { count: views })}</span>
+          </span>
         </p>
       </div>
     </article>
