@@ -29,7 +29,7 @@ export default function MyEventsPage() {
             <p className="flex flex-wrap gap-3">
               <a className="btn btn-outline bg-base-100!" href={paths.events()}>
                 {t("agenda:findEvents")}
-              </a>
+              </a>{" "}
               <a className="btn btn-outline bg-base-100!" href={paths.experts()}>
                 {t("agenda:findExperts")}
               </a>

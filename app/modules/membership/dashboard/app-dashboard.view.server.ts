@@ -59,7 +59,7 @@ function dayWords(moment: string, { t, format }: Locale): string {
   return day === dayFromToday(1) ? t("events:dates.tomorrow") : format.day(moment);
 }
 
-/** What the owner's company has to pay next; null while a transfer is said to be under way. */
+/** The next due of the owner's company; null while a transfer is said to be under way. */
 async function duesToPay({ by }: { by: Account }, locale: Locale) {
   const tile = await duesTile({ by }, locale);
   if (!tile?.toPay || tile.isAwaited) return null;

@@ -46,7 +46,7 @@ interface Reader {
   use: OfferUse | null;
   /** The page of its company, where the reader can write to it; null without one. */
   companyPage: string | null;
-  /** Of the reader's membership card; null without a company. */
+  /** The number of the membership card; null without a company. */
   cardNumber: string | null;
 }
 

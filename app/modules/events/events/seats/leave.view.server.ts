@@ -6,7 +6,7 @@ import type { Registration } from "./registration";
 export type LeaveView = ReturnType<typeof leaveView>;
 
 /**
- * What a person reads before they give back a seat or a position (rules 1660).
+ * The question before a person gives back a seat or a position (rules 1660).
  *
  * @param seat null once it is given back
  */
