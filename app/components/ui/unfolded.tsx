@@ -11,18 +11,19 @@ interface UnfoldedProps {
 }
 
 /**
- * A part on a dark ground that a phone folds under its heading (rules 1590); else it is open, and
- * styles show its second heading, which browsers without styles would read twice.
+ * A part on a dark ground that a phone folds under its heading (rules 1590); else it is open. Styles
+ * write the words of the fold, which browsers without them would read twice.
  */
 export function Unfolded({ heading, level: Heading, children, id, className = "" }: UnfoldedProps) {
   const look = `${className} text-petrol-200!`;
   return (
     <details className="opens">
-      <summary>
-        <Heading className={look}>{heading}</Heading>{" "}
+      <summary className={`font-bold ${look}`} aria-label={heading}>
         <Icon name="chevron-down" className="turn ml-auto" />
       </summary>
-      <Heading id={id} className={`head ${look}`} aria-label={heading} />
+      <Heading id={id} className={`head ${look}`}>
+        {heading}
+      </Heading>
       {children}
     </details>
   );
