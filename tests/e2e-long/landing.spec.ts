@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
     await page.goto("/");
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(6_500);
-    await page.locator("summary", { hasText: "Po roku, jako pełny członek" }).click();
+    await page.locator('summary[aria-label="Po roku, jako pełny członek"]').click();
     await expect(page.getByText("Własne oferty bez limitu")).toBeVisible();
   });
 });

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { leaveView } from "~/modules/events/events/attendance/leave.view.server";
+import { LeavePage } from "~/modules/events/events/attendance/leave-page";
 import { withdrawFromEvent } from "~/modules/events/events/attendance/registrations.server";
 import { hasBegun } from "~/modules/events/events/event";
 import { eventNotFound } from "~/modules/events/events/event-not-found";
 import { findPublicEvent } from "~/modules/events/events/events.server";
-import { leaveView } from "~/modules/events/events/seats/leave.view.server";
-import { LeavePage } from "~/modules/events/events/seats/leave-page";
 import { findSeat } from "~/modules/events/events/seats/participations.server";
 import { memberAction, memberLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { paths } from "~/platform/http/paths";

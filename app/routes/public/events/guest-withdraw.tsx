@@ -1,9 +1,9 @@
 import { type MetaFunction, redirect } from "@remix-run/node";
 import { type PageHandle, usePage } from "~/components/layout/page";
+import { leaveView } from "~/modules/events/events/attendance/leave.view.server";
+import { LeavePage } from "~/modules/events/events/attendance/leave-page";
 import { hasBegun } from "~/modules/events/events/event";
 import { findGuestTicket, withdrawGuest } from "~/modules/events/events/guests/guests.server";
-import { leaveView } from "~/modules/events/events/seats/leave.view.server";
-import { LeavePage } from "~/modules/events/events/seats/leave-page";
 import { guestTicketPath } from "~/modules/events/events/tickets/guest-ticket.server";
 import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
 import { paths } from "~/platform/http/paths";

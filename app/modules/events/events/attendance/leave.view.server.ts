@@ -1,7 +1,7 @@
 import type { Locale } from "~/platform/i18n/locale";
 import type { Event } from "../event";
 import { givenUpWords } from "../payments/seat-payment.view.server";
-import type { Registration } from "./registration";
+import type { Registration } from "../seats/registration";
 
 export type LeaveView = ReturnType<typeof leaveView>;
 
