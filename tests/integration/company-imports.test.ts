@@ -139,7 +139,9 @@ describe("a file of companies", () => {
     ]);
     // rules 1691
     expect(done.document.querySelector("h1")?.text).toBe("Dodano 1 firmę. Zmieniono 1 firmę");
-    const kinds = done.document.querySelectorAll("main td[data-label=Wynik]").map(({ text }) => text.trim());
+    const kinds = done.document
+      .querySelectorAll("main td[data-label=Wynik]")
+      .map(({ text }) => text.trim());
     expect(kinds).toEqual(["Odrzucona", "Odrzucona", "Zmieniona", "Dodana"]);
     expect(valuesOf(await ewa.get(`/admin/leads/${id}/edit`))["contactPerson.phone"]).toBe(
       "42 600",

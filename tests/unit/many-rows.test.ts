@@ -46,7 +46,7 @@ const MANY_ROWS: Readonly<Record<string, Answer>> = {
   sendAllMailsAgain: { stays: "mails that have left do not come back" },
 };
 
-/** The same for operations that write in another file than their own, which the test does not find. */
+/** The same for operations whose rows another file writes, which the test does not find. */
 const ELSEWHERE: Readonly<Record<string, readonly Answer[]>> = {
   carryOutFile: [{ undo: "undoCompanyChange" }, { undo: "undoMovedMoney" }],
   scheduleMailing: [{ undo: "STEERING" }],

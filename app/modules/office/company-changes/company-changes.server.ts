@@ -123,7 +123,7 @@ function usesOf(companyId: string, isInSet: Parameters<IsInUse>[1]): MessageKey[
   ];
 }
 
-/** What keeps a company that a change has added, for the page of its undo. */
+/** Returns what keeps a company that a change has added, for the page of its undo. */
 export function usesBesides(companyId: string, rows: readonly ChangedRow[]): MessageKey[] {
   const goes = new Set(rows.map(({ store, rowId }) => `${store}/${rowId}`));
   return usesOf(companyId, (store) => (id) => goes.has(`${store}/${id}`));

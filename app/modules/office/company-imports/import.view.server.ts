@@ -44,7 +44,7 @@ export function rehearsalPage(
      * again.
      */
     done,
-    /** What was done, with its numbers; null until then. */
+    /** The result in words, with its numbers; null until then. */
     heading:
       done &&
       headingOf(

@@ -36,6 +36,6 @@ export function countKinds(kinds: Iterable<RowKind>): Record<RowKind, number> {
   return counts;
 }
 
-/** What was done, as the heading of its page: sentences without the last full stop. */
+/** The heading of a page that says results: sentences without the last full stop. */
 export const headingOf = (sentences: readonly string[]): string =>
   sentences.join(" ").replace(/\.$/, "");

@@ -19,7 +19,7 @@ const DoneSchema = z.object({
   changed: z.number(),
   /** The set in which the import can be undone. */
   setId: z.string().optional(),
-  /** What it did with each row (`lettersOf`). */
+  /** The fate of each row (`lettersOf`). */
   letters: z.string().optional(),
   /** The totals of a file of money, in words. */
   sums: z.array(z.string()).optional(),

@@ -28,7 +28,7 @@ export function movePage(
     toImport,
     /** Numbers of imported rows; null until then, and once it would do more. */
     done,
-    /** What was done, with its numbers and sums; null until then. */
+    /** The result in words, with numbers and sums; null until then. */
     heading:
       done &&
       headingOf([

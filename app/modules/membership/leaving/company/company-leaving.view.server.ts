@@ -50,7 +50,7 @@ export async function companyLeavingPage(company: Company, request: Request, loc
     letter: leavingLetter(company, { ...values, on: values.day }, locale),
     hasPeople: people.length > 0,
     hasOpenDues: open > 0,
-    /** What the company has of each, beside the choice of what becomes of it. */
+    /** The company's fees, dates and people, each beside the choice of what becomes of it. */
     has: {
       openDues: `${format.amount(open)} (${numbersOf(fees.until)})`,
       dues: afterwards > 0 ? `${format.amount(afterwards)} (${numbersOf(fees.later)})` : "",
