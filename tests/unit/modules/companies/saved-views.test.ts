@@ -8,7 +8,7 @@ import {
   removeView,
   saveView,
 } from "~/modules/companies/companies/views/saved-views.server";
-import { viewLinks } from "~/modules/companies/companies/views/view-links.server";
+import { countedViews, viewLinks } from "~/modules/companies/companies/views/view-links.server";
 import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
 import { POLISH as locale } from "../../../support/polish";
@@ -49,7 +49,7 @@ test("a person saves thirty views, and changes one of them afterwards (rules 153
   accepted(await saveView(one, { by: jan }));
 });
 
-test("the menu of views counts their companies, except where a search would be needed (rules 1535)", async () => {
+test("views are counted on their page, except where a search would be needed, and named in the menu (rules 1535)", async () => {
   await aLead({ id: "a", staffTags: ["eksport"] });
   await aLead({ id: "b", staffTags: ["eksport"], status: "member" });
   const { id } = accepted(
@@ -62,9 +62,14 @@ test("the menu of views counts their companies, except where a search would be n
   );
   expect([label, ...links.map((link) => link.label)]).toEqual([
     "Eksport",
-    "Eksport (2)",
+    "Eksport",
     "Szukane",
     "Zapisz ten widok",
+  ]);
+  const counted = await countedViews({ by }, locale);
+  expect(counted.map(({ name, count }) => [name, count])).toEqual([
+    ["Eksport", 2],
+    ["Szukane", null],
   ]);
 });
 
