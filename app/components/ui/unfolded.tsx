@@ -11,8 +11,8 @@ interface UnfoldedProps {
 }
 
 /**
- * A part on a dark ground that a phone folds under its heading (rules 1590); else it is open. Styles
- * write the words of the fold, which browsers without them would read twice.
+ * A part on a dark ground that a phone folds under its heading (rules 1590); else it is open.
+ * Styles write the words of the fold, which browsers without them would read twice.
  */
 export function Unfolded({ heading, level: Heading, children, id, className = "" }: UnfoldedProps) {
   const look = `${className} text-petrol-200!`;
