@@ -79,8 +79,8 @@ test("all fields saved by an owner are in the form, in the directory, and there 
   expect(sent).toContain("company_logos");
   for (const { shown } of Object.values(FIELDS)) expect(before).not.toContain(shown);
 
-  // A hidden company has a page, but neither a public one nor a row in the list, the only place with
-  // the short description.
+  // A hidden company has a page, but no public one and no row in the list, the only place with the
+  // short description.
   const { hidden, published, short_description, ...always } = FIELDS;
   for (const isHidden of [false, true]) {
     const shown = { ...always, ...(isHidden ? { hidden } : { published, short_description }) };

@@ -40,7 +40,7 @@ function shareIn(value: unknown, known: { texts: Values; parts: Values }): boole
   return isFlat;
 }
 
-/** The first value of a key, which is `value` if there was none. */
+/** The value that a key had first: `value` for a new key. */
 function knownOf(known: Values, key: string, value: unknown): unknown {
   const same = known.get(key);
   if (same !== undefined) return same;

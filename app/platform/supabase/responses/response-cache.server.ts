@@ -33,7 +33,7 @@ export interface Query<Value> {
 }
 
 interface CachedResponse {
-  /** In UTF-8 and outside of the heap: lists of people are long, and a Polish letter doubles them. */
+  /** UTF-8 outside of the heap: lists of people are long, and a Polish letter doubles a text. */
   text: Buffer;
   /** Changes with every write that can be seen. */
   version: string | null;
