@@ -1,3 +1,4 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { isAllowed } from "~/modules/staff/staff-rights/staff-rights";
 import type { Locale } from "~/platform/i18n/locale";
@@ -47,12 +48,12 @@ export async function searchPanel(
   locale: Locale,
 ): Promise<FoundInPanel> {
   const kinds = SEARCH_KINDS.filter((one) => isAllowed(SEARCH_GROUPS[one].needs, by.roles));
-  const found = await Promise.all(
-    kinds.map(async (one) => ({
-      kind: one,
-      rows: await SEARCH_GROUPS[one].search(query, locale),
-    })),
-  );
+  const found = [];
+  for (const one of kinds) {
+    found.push({ kind: one, rows: await SEARCH_GROUPS[one].search(query, locale) });
+    // The first search reads the texts of all records, kind by kind, and others are served between.
+    await nextMacrotask();
+  }
   const asked = found.find((one) => one.kind === kind);
   const size = asked ? STAFF_LIST_SIZE : SHORT;
   const place = paginate([], { page, size, total: asked?.rows.total ?? 0 });
