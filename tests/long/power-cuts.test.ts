@@ -42,6 +42,13 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   "flag-changes": "a row exists while the backend is told",
   "password-rules": "a refusal of a Supabase project writes them",
   "project-notices": "a check of the Supabase project writes it",
+  "past-balances": "cuts-of-past-money.test.ts cuts the power while money moves",
+  "past-years": "the same transactions",
+  "chamber-files": "one row after its file",
+  "certificate-signatures": "one row after its file",
+  "import-layouts": "an import writes it beside its companies",
+  "imported-files": "an import of people, events or money, in the transaction of its rows",
+  "saved-views": "one row of one transaction, which no other depends on",
 };
 
 const dataDir = temporaryFolder("dig-cuts-");
