@@ -54,6 +54,7 @@ bothWaysInLongRun(
     await pressOn(page, button(page, "Zapisz się"));
     await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
     await pressOn(page, link(page, "Wypisz się"));
+    await expect(page).toHaveURL(/\/withdraw$/);
     await pressOn(page, button(page, "Wypisz się"), "Space");
     await expect(toast(page)).toContainText("Wypisano z wydarzenia");
   },
@@ -123,7 +124,7 @@ bothWaysInLongRun(
     await page.goto(`/admin/events/${id}/edit`);
     await typeInto(
       page,
-      page.getByLabel("Opis"),
+      page.getByLabel("Opis", { exact: true }),
       `Warsztat z ćwiczeniami ${Math.random().toString(36).slice(2)}.`,
     );
     await pressOn(page, button(page, "Zapisz"));
