@@ -34,12 +34,12 @@ const NEUTRAL =
  * @param records texts and HTML outside the fixtures: documents, mails, input of the test
  */
 export function untranslatedOn(page: HTMLElement, records: readonly string[]): string[] {
-  const isRecord = recordTest([...FIXTURES, ...records]);
+  const isRecord = recordTest([...FIXTURES, ...records].map(plain));
   const isFine = (text: string) => isNeutral(text) || isRecord(text);
   // A place where a long word may break does not end it.
   const whole = parse(page.toString().replaceAll(/<wbr\s*\/?>/g, ""));
   const fragments = textsOf(whole)
-    .flatMap((text) => plain(text).split(/\s{2,}/))
+    .flatMap((text) => plain(text).split(/\s{2,}|","/))
     .map(trimmed);
   return fragments.filter(
     (text) =>
