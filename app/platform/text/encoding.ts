@@ -75,7 +75,8 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
 
 /** Votes for each encoding: Polish letters count for it, broken bytes and other letters against. */
 function narrowEncoding(bytes: Uint8Array): Encoding {
-  const high = bytes.reduce((sum, byte) => sum + (byte < 128 ? 0 : 1), 0);
+  let high = 0;
+  for (const byte of bytes) if (byte >= 128) high += 1;
   if (high === 0) return "utf-8";
   const { valid, broken, score } = votesOfUtf8(bytes);
   const [page, best] = likeliest(bytes);
@@ -86,8 +87,7 @@ function narrowEncoding(bytes: Uint8Array): Encoding {
 
 function votesOfUtf8(bytes: Uint8Array): { valid: number; broken: number; score: number } {
   const votes = { valid: 0, broken: 0, score: 0 };
-  for (const char of new TextDecoder("utf-8").decode(bytes)) {
-    if (char <= "\u007f") continue;
+  for (const [char] of new TextDecoder("utf-8").decode(bytes).matchAll(/[^\0-\x7f]/gu)) {
     if (char === "\ufffd") {
       votes.broken += 1;
       votes.score -= 1;
