@@ -14,7 +14,7 @@ import type { CompanyFile } from "./company-file.server";
 import { COMPANY_FILE } from "./company-shape";
 import type { PlannedRow, RowProblem } from "./import-plan";
 import type { Rehearsal } from "./imported-companies.server";
-import { countKinds, headingOf, kindsNow, type RowKind } from "./row-kinds";
+import { type RowKind, standingOf } from "./row-kinds";
 
 /** The head of a rehearsal. */
 export type RehearsalPage = Omit<ReturnType<typeof rehearsalPage>, "kinds">;
@@ -26,32 +26,12 @@ export function rehearsalPage(
   locale: Pick<Locale, "t">,
 ) {
   const { t } = locale;
-  const planned = countKinds(plan.map(({ kind }) => kind));
-  const toImport = planned.added + planned.changed;
-  const done = toImport === 0 ? file.done : null;
-  const kinds = kindsNow(plan, done?.letters);
   return {
     id: file.id,
     filename: file.filename ?? t("panel-import:file.unnamed"),
     hash,
     total: rows.length,
-    kinds,
-    counts: countKinds(kinds.values()),
-    /** Number of rows that an import would carry out. */
-    toImport,
-    /**
-     * Numbers of imported rows; null once companies have changed so that the file would change them
-     * again.
-     */
-    done,
-    /** The result in words, with its numbers; null until then. */
-    heading:
-      done &&
-      headingOf(
-        (["added", "changed"] as const).flatMap((kind) =>
-          done[kind] === 0 ? [] : t(`panel-import:done.${kind}`, { count: done[kind] }),
-        ),
-      ),
+    ...standingOf(plan, file.done, (kind, count) => t(`panel-import:done.${kind}`, { count })),
     ignored: ignored.join(", "),
     /** The recognized columns: the heading where it is not the field's own name, and the field. */
     recognised: layout.fields

@@ -12,12 +12,47 @@ interface Line {
 export const lettersOf = (rows: readonly Line[]): string =>
   rows.map(({ kind }) => kind.charAt(0)).join("");
 
+/** The result of an import, as it is kept with its file. */
+interface Done extends Record<"added" | "changed", number> {
+  /** Those of `lettersOf`. */
+  letters?: string;
+  /** Totals in words. */
+  sums?: string[];
+}
+
+/**
+ * Tells how many rows of a file an import would carry out, and its result once none is left.
+ *
+ * @param inWords a result with its number, as a sentence
+ */
+export function standingOf<Row extends Line, Result extends Done>(
+  rows: readonly Row[],
+  stored: Result | null,
+  inWords: (kind: "added" | "changed", count: number) => string,
+) {
+  const planned = countKinds(rows.map(({ kind }) => kind));
+  const toImport = planned.added + planned.changed;
+  const done = toImport === 0 ? stored : null;
+  const kinds = kindsNow(rows, done?.letters);
+  return {
+    /** The kind of each row, by its fate once the file is carried out. */
+    kinds,
+    counts: countKinds(kinds.values()),
+    /** Number of rows that an import would carry out. */
+    toImport,
+    /** Null until then, and once rows have changed so that the file would change them again. */
+    done,
+    /** The result in words, with its numbers and sums; null until then. */
+    heading: done && headingOf(done, inWords),
+  };
+}
+
 /**
  * Returns what a file has done with each of its rows, which are unchanged once it is carried out.
  *
  * @param letters those of the rows when it was carried out; missing until then
  */
-export function kindsNow<Row extends Line>(
+function kindsNow<Row extends Line>(
   rows: readonly Row[],
   letters: string | undefined,
 ): ReadonlyMap<Row, RowKind> {
@@ -36,6 +71,16 @@ export function countKinds(kinds: Iterable<RowKind>): Record<RowKind, number> {
   return counts;
 }
 
-/** The heading of a page that says results: sentences without the last full stop. */
-export const headingOf = (sentences: readonly string[]): string =>
-  sentences.join(" ").replace(/\.$/, "");
+/** Sentences of a heading, without the last full stop. */
+const headingOf = (
+  done: Done,
+  inWords: (kind: "added" | "changed", count: number) => string,
+): string =>
+  [
+    ...(["added", "changed"] as const).flatMap((kind) =>
+      done[kind] === 0 ? [] : inWords(kind, done[kind]),
+    ),
+    ...(done.sums ?? []),
+  ]
+    .join(" ")
+    .replace(/\.$/, "");

@@ -1,4 +1,4 @@
-import { countKinds, headingOf, kindsNow } from "~/modules/office/company-imports/row-kinds";
+import { standingOf } from "~/modules/office/company-imports/row-kinds";
 import { plain } from "~/modules/office/file-columns/headings";
 import type { Locale } from "~/platform/i18n/locale";
 import type { MovedKind, PlannedLine } from "./moved-file";
@@ -12,10 +12,6 @@ export function movePage(
   { file, content: { layout, table, ignored }, plan, hash }: RehearsedMove,
   locale: Pick<Locale, "t">,
 ) {
-  const planned = countKinds(plan.lines.map(({ kind }) => kind));
-  const toImport = planned.added + planned.changed;
-  const done = toImport === 0 ? file.done : null;
-  const kinds = kindsNow(plan.lines, done?.letters);
   const { shape } = movedFile(kind);
   return {
     id: file.id,
@@ -23,20 +19,9 @@ export function movePage(
     filename: file.filename ?? locale.t("panel-import:file.unnamed"),
     hash,
     total: plan.lines.length,
-    kinds,
-    counts: countKinds(kinds.values()),
-    toImport,
-    /** Numbers of imported rows; null until then, and once it would do more. */
-    done,
-    /** The result in words, with numbers and sums; null until then. */
-    heading:
-      done &&
-      headingOf([
-        ...(["added", "changed"] as const).flatMap((one) =>
-          done[one] === 0 ? [] : locale.t(`moving-in:done.${one}`, { count: done[one] }),
-        ),
-        ...(done.sums ?? []),
-      ]),
+    ...standingOf(plan.lines, file.done, (one, count) =>
+      locale.t(`moving-in:done.${one}`, { count }),
+    ),
     sums: plan.sums,
     ignored: ignored.join(", "),
     /** The recognized columns: the heading where it is not the field's own name, and the field. */
