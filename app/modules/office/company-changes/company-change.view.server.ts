@@ -46,6 +46,7 @@ export async function changePage(
   const { t, format } = locale;
   const { set, rows, isPartial } = change;
   const { goes, conflicts, partly, hash } = change.undo;
+  const usesOfCompany = usesBesides(rows);
   const lists = [];
   for (const { kind, rows: own } of groupsOf(isPartial ? goes : rows)) {
     const known = await mapInSlices(own, titleOfChanged);
@@ -75,7 +76,7 @@ export async function changePage(
       to: store === "companies" && reason !== "gone" ? panelPaths.company(rowId) : null,
       reason:
         reason === "inUse" && store === "companies"
-          ? usesInWords(usesBesides(rowId, rows), locale)
+          ? usesInWords(usesOfCompany(rowId), locale)
           : t(`change-sets:conflict.reasons.${reason}`),
     })),
   };

@@ -123,8 +123,8 @@ function usesOf(companyId: string, isInSet: Parameters<IsInUse>[1]): MessageKey[
   ];
 }
 
-/** Returns what keeps a company that a change has added, for the page of its undo. */
-export function usesBesides(companyId: string, rows: readonly ChangedRow[]): MessageKey[] {
+/** Finds what keeps a company that a change of these rows has added, for the page of its undo. */
+export function usesBesides(rows: readonly ChangedRow[]): (companyId: string) => MessageKey[] {
   const goes = new Set(rows.map(({ store, rowId }) => `${store}/${rowId}`));
-  return usesOf(companyId, (store) => (id) => goes.has(`${store}/${id}`));
+  return (companyId) => usesOf(companyId, (store) => (id) => goes.has(`${store}/${id}`));
 }
