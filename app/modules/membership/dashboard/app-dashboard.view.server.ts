@@ -6,7 +6,7 @@ import { participationIn } from "~/modules/events/events/seats/participations.se
 import { seatsOf } from "~/modules/events/events/seats/seats.server";
 import { agendaOf } from "~/modules/membership/agenda/agenda.server";
 import { agendaItem } from "~/modules/membership/agenda/agenda.view.server";
-import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { cardNumberOf } from "~/modules/membership/member-card/member-cards.server";
 import { countUnread } from "~/modules/messages/notifications/notifications.server";
 import { duesTile } from "~/modules/money/dues/member/member-dues.view.server";
 import type { Account } from "~/modules/people/accounts/account";
@@ -27,7 +27,7 @@ export async function appDashboard({ by }: { by: Account }, locale: Locale) {
     dues: await duesToPay({ by }, locale),
     poll: await pollToVoteIn({ by }, locale),
     isMember: by.membership !== null,
-    cardNumber: (await memberCardOf({ by }))?.number ?? null,
+    cardNumber: await cardNumberOf({ by }),
     events: await nextEvents({ by }, locale),
     articles: (await featuredArticles(SHOWN)).map((article) => {
       const { id, title, image, category, readTime } = articleCard(article, locale);

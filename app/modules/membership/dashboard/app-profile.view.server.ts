@@ -1,7 +1,7 @@
 import { planOf } from "~/modules/companies/companies/company";
 import { companyOf } from "~/modules/companies/companies/membership/companies.server";
 import { memberSince } from "~/modules/companies/companies/stages/member-since.server";
-import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { cardNumberOf } from "~/modules/membership/member-card/member-cards.server";
 import type { Account } from "~/modules/people/accounts/account";
 import { viewerOf } from "~/modules/people/accounts/account.view.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -19,7 +19,7 @@ export async function appProfile({ by }: { by: Account }, { format }: Locale) {
         isOwner: membership.isOwner,
         plan: planOf(company),
         since: since && format.date(since),
-        cardNumber: (await memberCardOf({ by }))?.number ?? null,
+        cardNumber: await cardNumberOf({ by }),
       },
   };
 }

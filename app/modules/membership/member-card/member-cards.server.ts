@@ -25,6 +25,10 @@ export async function memberCardOf({
   );
 }
 
+/** The number of the same card. */
+export const cardNumberOf = async (person: Parameters<typeof memberCardOf>[0]) =>
+  (await memberCardOf(person))?.number ?? null;
+
 /** The account whose card has this number, "DIG-417062"; null if none has. */
 export const findHolderOfCard = async (number: string): Promise<string | null> =>
   memberCards.listBy("number", number)[0]?.id ?? null;

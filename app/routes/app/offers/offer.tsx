@@ -1,7 +1,7 @@
 import { AppScreen } from "~/components/app/app-screen";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Badge } from "~/components/ui/badge";
-import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { cardNumberOf } from "~/modules/membership/member-card/member-cards.server";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
 import { appAction, appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { offerPage } from "~/modules/publishing/offers/offer.view.server";
@@ -22,7 +22,7 @@ export const loader = appLoader(async ({ account: by, params, locale, found }) =
   const offer = found(await findOffer(params.offerId), offerInAppNotFound);
   const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by })];
   const companyPage = await pageOfOrganization(offer.organizationId, by);
-  const cardNumber = (await memberCardOf({ by }))?.number ?? null;
+  const cardNumber = await cardNumberOf({ by });
   return offerPage(offer, { isMember: true, uses, use, companyPage, cardNumber }, locale);
 });
 

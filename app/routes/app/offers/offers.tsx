@@ -4,7 +4,7 @@ import { InfoBox } from "~/components/app/info-box";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF } from "~/content/themes";
-import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { cardNumberOf } from "~/modules/membership/member-card/member-cards.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { OfferCard } from "~/modules/publishing/offers/offer-card";
@@ -25,7 +25,7 @@ export const loader = appLoader(async ({ request, account: by, locale }) => ({
     show: (offer) => offerCard(offer, locale),
   }),
   /** Null for a person without a company. */
-  cardNumber: (await memberCardOf({ by }))?.number ?? null,
+  cardNumber: await cardNumberOf({ by }),
 }));
 
 export default function AppOffersPage() {

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { BandColumns } from "~/components/layout/band-columns";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { JsonLd } from "~/components/ui/json-ld";
-import { memberCardOf } from "~/modules/membership/member-card/member-cards.server";
+import { cardNumberOf } from "~/modules/membership/member-card/member-cards.server";
 import { pageOfOrganization } from "~/modules/membership/members/directory.server";
 import { memberAction } from "~/modules/people/accounts/sessions/member-route.server";
 import { findAccountOrVisitor } from "~/modules/people/accounts/sessions/session.server";
@@ -41,8 +41,7 @@ export const loader = pageLoader(
       await findOfferUse(offer.id, { by: account }),
     ];
     const companyPage = await pageOfOrganization(offer.organizationId, account);
-    const card = account && (await memberCardOf({ by: account }));
-    const cardNumber = card?.number ?? null;
+    const cardNumber = account && (await cardNumberOf({ by: account }));
     const reader = { isMember: account !== null, uses, use, companyPage, cardNumber };
     return {
       ...offerPage(offer, reader, locale),
