@@ -8,6 +8,7 @@ import {
 import { findGuestTicket } from "~/modules/events/events/guests/guests.server";
 import { guestTicketPath } from "~/modules/events/events/tickets/guest-ticket.server";
 import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { linkKeyIn } from "~/platform/http/link-key";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { refuse } from "~/platform/outcome";
@@ -17,14 +18,12 @@ export const handle: PageHandle = { title: "certificates:mine.heading" };
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
-
 /** Shown when the address is opened; the page of the ticket posts directly. */
 export const loader = publicLoader(async ({ params, found, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
   const { event, registration } = found(
-    await findGuestTicket(params.reference, keyIn(args.request)),
+    await findGuestTicket(params.reference, linkKeyIn(args.request)),
     guestTicketNotFound,
   );
   const known = await findOwnAttendance(event.id, { by: { id: registration.accountId } });
@@ -37,7 +36,7 @@ export const loader = publicLoader(async ({ params, found, ...args }) => {
 export const action = publicAction(
   { notFound: guestTicketNotFound },
   async ({ params, request, locale, accepted, conflict }) => {
-    const seat = await findGuestTicket(params.reference, keyIn(request));
+    const seat = await findGuestTicket(params.reference, linkKeyIn(request));
     if (!seat) return refuse("not-found");
     const { eventId, accountId: id } = seat.registration;
     const certificate = accepted(

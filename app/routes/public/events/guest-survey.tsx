@@ -9,6 +9,7 @@ import { SurveyForm } from "~/modules/events/events/survey/survey-form";
 import { answerSurvey } from "~/modules/events/events/survey/surveys.server";
 import { guestTicketPath } from "~/modules/events/events/tickets/guest-ticket.server";
 import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { linkKeyIn } from "~/platform/http/link-key";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { refuse } from "~/platform/outcome";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
@@ -20,14 +21,12 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: signedIn }
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
-
 /** The form by itself, by the link of a guest's mail (rules 1265). */
 export const loader = publicLoader(async ({ params, found, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
   const seat = found(
-    await findGuestTicket(params.reference, keyIn(args.request)),
+    await findGuestTicket(params.reference, linkKeyIn(args.request)),
     guestTicketNotFound,
   );
   return {
@@ -40,7 +39,7 @@ export const loader = publicLoader(async ({ params, found, ...args }) => {
 export const action = publicAction(
   { schema: SurveyFormSchema, notFound: guestTicketNotFound },
   async ({ params, request, value, accepted, conflict, done }) => {
-    const seat = await findGuestTicket(params.reference, keyIn(request));
+    const seat = await findGuestTicket(params.reference, linkKeyIn(request));
     if (!seat) return refuse("not-found");
     const { eventId, accountId: id } = seat.registration;
     accepted(await answerSurvey(eventId, value, { by: { id } }), ({ refused }) =>

@@ -10,6 +10,7 @@ import { SurveyForm } from "~/modules/events/events/survey/survey-form";
 import { GuestTicketPage } from "~/modules/events/events/tickets/guest-ticket-page";
 import { guestTicketPage } from "~/modules/events/events/tickets/ticket.view.server";
 import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { linkKeyIn } from "~/platform/http/link-key";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicLoader } from "~/platform/pages/public-route.server";
@@ -27,7 +28,7 @@ export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }]
 export const loader = publicLoader(async ({ params, locale, found, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
-  const key = keyIn(args.request) ?? "";
+  const key = linkKeyIn(args.request) ?? "";
   const seat = found(await findGuestTicket(params.reference, key), guestTicketNotFound);
   const { reference } = seat.registration;
   return {
@@ -39,8 +40,6 @@ export const loader = publicLoader(async ({ params, locale, found, ...args }) =>
     certificate: await certificateOfGuest(seat, locale),
   };
 });
-
-const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
 
 export default function GuestTicketRoute() {
   const { ticket, materials, survey, certificate } = usePage<typeof loader>();

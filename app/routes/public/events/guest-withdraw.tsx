@@ -6,6 +6,7 @@ import { hasBegun } from "~/modules/events/events/event";
 import { findGuestTicket, withdrawGuest } from "~/modules/events/events/guests/guests.server";
 import { guestTicketPath } from "~/modules/events/events/tickets/guest-ticket.server";
 import { guestTicketNotFound } from "~/modules/events/events/tickets/ticket-not-found";
+import { linkKeyIn } from "~/platform/http/link-key";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
@@ -14,14 +15,12 @@ export const handle: PageHandle = { title: "events:registration.leave.title" };
 
 export const meta: MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
-const keyIn = (request: Request) => new URL(request.url).searchParams.get("key");
-
 /** Asks before a guest gives back a seat or a position, by the link of their mail (rules 1660). */
 export const loader = publicLoader(async ({ params, posted, locale, found, ...args }) => {
   addHeader(args, "Cache-Control", "no-store");
   addHeader(args, "X-Robots-Tag", "noindex");
   const { event, registration } = found(
-    await findGuestTicket(params.reference, keyIn(args.request)),
+    await findGuestTicket(params.reference, linkKeyIn(args.request)),
     guestTicketNotFound,
   );
   const back = guestTicketPath(registration);
@@ -34,7 +33,7 @@ export const action = publicAction(
   { notFound: guestTicketNotFound },
   async ({ params, request, accepted, conflict, done }) => {
     const { eventId } = accepted(
-      await withdrawGuest(params.reference, keyIn(request)),
+      await withdrawGuest(params.reference, linkKeyIn(request)),
       ({ refused }) => conflict(`events:registration.errors.${refused}`),
     );
     return done(paths.event(eventId), { title: "events:guests.ticket.withdrawn" });

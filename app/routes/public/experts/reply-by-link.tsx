@@ -10,6 +10,7 @@ import {
   replyToRequest,
 } from "~/modules/advice/bookings/expert/booking-replies.server";
 import { RequestReply } from "~/modules/advice/bookings/expert/request-reply";
+import { linkKeyIn } from "~/platform/http/link-key";
 import { paths } from "~/platform/http/paths";
 import { addHeader } from "~/platform/http/request-scope.server";
 import { publicAction, publicLoader } from "~/platform/pages/public-route.server";
@@ -49,7 +50,7 @@ export const action = publicAction(
   },
 );
 
-const keyIn = (request: Request) => ({ key: new URL(request.url).searchParams.get("key") });
+const keyIn = (request: Request) => ({ key: linkKeyIn(request) });
 
 /** The page of the link by which an expert without an account answers a request. */
 export default function ReplyByLinkPage() {
