@@ -16,12 +16,14 @@ const NOTING = [
   "routes/app/dashboard",
   "routes/app/discount-card/card-code",
   "routes/app/discount-card/discount-card",
+  "routes/app/offers/offer",
   "routes/app/offers/offers",
   "routes/app/profile",
   "routes/member/dashboard",
   "routes/member/messages",
   "routes/member/welcome",
   "routes/public/knowledge/article",
+  "routes/public/offers/offer",
 ];
 
 let walk: Walk;
