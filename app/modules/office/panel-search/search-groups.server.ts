@@ -173,7 +173,7 @@ type Person = SearchedPerson | CompanyContact;
 /** People with accounts, then contacts without one; contacts alone during an outage (rules 953). */
 async function searchPeople(query: SearchQuery, locale: Locale): Promise<FoundRows> {
   const holder = query.number && (await findHolderOfCard(query.number));
-  const contacts = holder ? [] : searchContacts(await listContactsByName(locale), query);
+  const contacts = holder ? [] : await searchContacts(await listContactsByName(locale), query);
   const accounts = await (holder
     ? peopleIn("id", [holder]).then((people) => ({ people, isCut: false }))
     : findAccounts(query, [...contacts, ...(await knownOfCompanies(query, locale))])
@@ -197,13 +197,14 @@ async function findAccounts(
 ): Promise<{ people: readonly SearchedPerson[]; isCut: boolean }> {
   const addresses = new Set(contacts.map(({ email }) => email.toLowerCase()));
   const { people, isCut } = await firstPeopleLike(neededParts(query), [...addresses]);
-  const named = new Set(searchAccounts(people, query));
+  const named = new Set(await searchAccounts(people, query));
   return { people: people.filter((one) => named.has(one) || addresses.has(one.email)), isCut };
 }
 
 async function knownOfCompanies(query: SearchQuery, locale: Locale) {
   const companies = await listStaffCompanies({ q: "", status: null }, locale);
-  return searchContactPersons(companies, query).map(({ contactPerson }) => contactPerson);
+  const found = await searchContactPersons(companies, query);
+  return found.map(({ contactPerson }) => contactPerson);
 }
 
 const searchAccounts = recordSearch<SearchedPerson>(({ name, email }) => ({
@@ -255,7 +256,7 @@ async function findEvents(query: SearchQuery, locale: Locale): Promise<Event[]> 
     await listEventsOfStaff({ q: "", show: "coming" }, locale),
     await listEventsOfStaff({ q: "", show: "past" }, locale),
   ];
-  return [...searchEvents(coming, query), ...searchEvents(past, query)];
+  return [...(await searchEvents(coming, query)), ...(await searchEvents(past, query))];
 }
 
 const searchEvents = recordSearch<Event>(({ title, location, address, speakers }) => ({
@@ -276,7 +277,7 @@ function eventRecord(event: Event, { t, format }: Locale): FoundRecord {
 /** A whole number finds any seat, other words those of people without an account (rules 1291). */
 async function findSeats(query: SearchQuery): Promise<Ticket[]> {
   const { number } = query;
-  if (number === null) return asTickets(searchGuests(allGuests(), query));
+  if (number === null) return asTickets(await searchGuests(allGuests(), query));
   const seat = await findSeatByReference(number);
   return seat ? [seat] : [];
 }
@@ -341,7 +342,7 @@ const searchDocuments = recordSearch<CompanyDocument>(({ filename }) => ({
 
 /** During an outage documents of people are found without the name of their person. */
 async function findDocuments(query: SearchQuery, locale: Locale): Promise<FoundRows> {
-  const found = searchDocuments(await listDocumentsLatestFirst(), query);
+  const found = await searchDocuments(await listDocumentsLatestFirst(), query);
   const ids = new Set(found.flatMap(({ accountId }) => accountId ?? []));
   const people = await peopleIn("id", [...ids]).catch(nullIfUnreadable);
   const names = new Map(people?.map(({ id, name }) => [id, name]));

@@ -1,6 +1,7 @@
 import { fold } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
 import { digitsOf, searchedDigits } from "~/platform/text/phone";
+import { mapInSlices } from "~/platform/time/slices.server";
 
 /** A typed word: its beginning is searched for, or with an "@" any part of an address. */
 type Word = { isPart: true; text: string } | { isPart: false; text: string; stem: string | null };
@@ -89,15 +90,18 @@ function folded({ words, numbers = [] }: SearchTexts): Folded {
 }
 
 /**
- * Searches many rows: `search(rows, query)`. Texts are folded once a row, and once a list that
- * does not change.
+ * Searches many rows: `await search(rows, query)`. Texts are folded in slices, once a row, and once
+ * a list that does not change.
  */
 export function recordSearch<Row extends object>(textsOf: (row: Row) => SearchTexts) {
   const foldedOf = memoized((row: Row) => folded(textsOf(row)));
-  const foldedOfAll = memoized((rows: readonly Row[]) => rows.map(foldedOf));
-  return <One extends Row>(rows: readonly One[], query: SearchQuery): readonly One[] => {
+  const foldedOfAll = memoized((rows: readonly Row[]) => mapInSlices(rows, foldedOf));
+  return async <One extends Row>(
+    rows: readonly One[],
+    query: SearchQuery,
+  ): Promise<readonly One[]> => {
     const isFound = matcher(query);
-    const texts = foldedOfAll(rows);
+    const texts = await foldedOfAll(rows);
     return rows.filter((_, index) => isFound(texts[index] as Folded));
   };
 }
