@@ -4,10 +4,8 @@ import { total } from "~/platform/money/grosze";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
-import { dues } from "../dues.store.server";
 import { cardValidity } from "../ledger/card-validity.server";
-import { currentMovements } from "../ledger/ledger.server";
-import { type Movements, openOf, totalsOfDue } from "../ledger/movements";
+import { overdueDues, standingDues } from "../ledger/dues.server";
 import { askedOf } from "../requests/open-requests.server";
 
 /** A full member whose cards have ended for unpaid fees. */
@@ -25,30 +23,17 @@ export interface EndingMembership {
  * that wait for another term are left out. The longest wait comes first.
  */
 export function listEndings(): EndingMembership[] {
-  const movements = currentMovements();
-  return [...undecidedByCompany(movements)]
+  const undecided = overdueDues().filter(({ due }) => due.kind === "fee" && due.decision === null);
+  return [...Map.groupBy(undecided, ({ due }) => due.companyId)]
     .flatMap(([companyId, own]) => {
       const company = findCompanyInTransaction(companyId);
       if (company?.status !== "member" || !isMember(company)) return [];
       const { until } = cardValidity(company, company.joinedAt ?? now());
-      if (until >= dayFromToday(0) || own.some(({ id }) => askedOf(id))) return [];
-      const openGrosze = total(own, (due) => openOf(movements, due));
-      return [{ company, openGrosze, until, dues: own.sort(byTerm) }];
+      if (until >= dayFromToday(0) || own.some(({ due }) => askedOf(due.id))) return [];
+      const openGrosze = total(own, ({ open }) => open);
+      return [{ company, openGrosze, until, dues: own.map(({ due }) => due) }];
     })
     .sort((one, other) => compareMoments(one.until, other.until));
-}
-
-const byTerm = (one: Due, other: Due) => compareMoments(one.term, other.term);
-
-function undecidedByCompany(movements: Movements): Map<string, Due[]> {
-  const today = dayFromToday(0);
-  const found = new Map<string, Due[]>();
-  for (const due of dues.list(
-    ({ kind, term, decision }) => kind === "fee" && term < today && decision === null,
-  ))
-    if (openOf(movements, due) > 0)
-      found.set(due.companyId, [...(found.get(due.companyId) ?? []), due]);
-  return found;
 }
 
 /**
@@ -56,11 +41,10 @@ function undecidedByCompany(movements: Movements): Map<string, Due[]> {
  * members (rules 1060).
  */
 export function listPaidStarters(): { company: Company; due: Due }[] {
-  const movements = currentMovements();
   const firstYear = Number(dayFromToday(0).slice(0, 4));
   const paid = new Map<string, Due>();
-  for (const due of dues.list(({ kind, year }) => kind === "fee" && year >= firstYear))
-    if (openOf(movements, due) === 0 && totalsOfDue(movements, due.id).paid > 0)
+  for (const { due, open, paid: some } of standingDues())
+    if (open === 0 && some > 0 && due.kind === "fee" && due.year >= firstYear)
       paid.set(due.companyId, due);
   return [...paid].flatMap(([companyId, due]) => {
     const company = findCompanyInTransaction(companyId);

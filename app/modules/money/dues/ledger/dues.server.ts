@@ -56,22 +56,23 @@ export async function listDues(year: number | null, q = ""): Promise<StandingDue
   return [...past, ...present];
 }
 
-export const listDuesInTransaction = (year: number | null, q = ""): StandingDue[] =>
-  searchDues
-    .among(dues.sorted(byTerm), q)
-    .filter((due) => year === null || due.year === year)
-    .map(standing(currentMovements(), dayFromToday(0)));
+export function listDuesInTransaction(year: number | null, q = ""): StandingDue[] {
+  const found = new Set<Due>(searchDues.among(dues.sorted(byTerm), q));
+  return standingDues().filter(({ due }) => found.has(due) && (year === null || due.year === year));
+}
 
-/** Overdue dues by their terms; the same array until a due, the ledger or the day changes. */
+/** Dues of open years by their terms; the same array until a due, the ledger or the day changes. */
+export const standingDues = (): readonly StandingDue[] => standingOn(dayFromToday(0));
+
+const standingOn = derivedFrom([dues, ledgerEntries], (day: string) =>
+  dues.sorted(byTerm).map(standing(currentMovements(), day)),
+);
+
+/** The overdue ones of them, likewise; the page after each login counts them. */
 export const overdueDues = (): readonly StandingDue[] => overdueOn(dayFromToday(0));
 
-/** Cached, because the page after each login counts them. */
 const overdueOn = derivedFrom([dues, ledgerEntries], (day: string) =>
-  dues
-    .sorted(byTerm)
-    .filter(({ term }) => term < day)
-    .map(standing(currentMovements(), day))
-    .filter(({ state }) => state === "overdue"),
+  standingOn(day).filter(({ state }) => state === "overdue"),
 );
 
 /** True for dues that a filter of the list shows. */

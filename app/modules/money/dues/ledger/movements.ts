@@ -57,7 +57,10 @@ const sumOf = (totals: Readonly<Record<string, number>>): number =>
 export const openOf = (
   movements: Pick<Movements, "dues">,
   due: Pick<Due, "id" | "amountGrosze">,
-): number => due.amountGrosze - sumOf(totalsOfDue(movements, due.id));
+): number => {
+  const { paid, credit, writeOff, cancelled } = totalsOfDue(movements, due.id);
+  return due.amountGrosze - paid - credit - writeOff - cancelled;
+};
 
 /** The part of a payment that nobody has decided on. */
 export const unassignedOf = (

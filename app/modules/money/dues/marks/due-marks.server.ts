@@ -2,7 +2,7 @@ import type { Staff } from "~/modules/staff/staff/staff";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
-import { compareMoments, dayInWarsaw } from "~/platform/time/moments";
+import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { dues } from "../dues.store.server";
 import { findPayment } from "../ledger/bank-payments.server";
@@ -75,9 +75,11 @@ export interface MarkedDue {
 
 /** Money for dues that was typed in today and stands, the last first (rules 1029). */
 export function markedToday(): MarkedDue[] {
-  const today = dayFromToday(0);
+  const since = momentInWarsaw(dayFromToday(0));
   return payments
-    .list(({ source, recordedAt }) => source !== "statement" && dayInWarsaw(recordedAt) === today)
+    .list(
+      ({ source, recordedAt }) => source !== "statement" && compareMoments(recordedAt, since) >= 0,
+    )
     .toSorted((one, other) => compareMoments(other.recordedAt, one.recordedAt))
     .flatMap(({ id }) => {
       const [last] = findPayment(id)?.entries ?? [];
