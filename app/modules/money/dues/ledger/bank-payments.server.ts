@@ -8,12 +8,12 @@ import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
 import { parseNumber } from "../due-number";
 import { dues } from "../dues.store.server";
-import { entriesByKey } from "./entries-by-key";
 import type { EntryReason } from "./entry-reasons";
 import type { EntryProblem } from "./ledger";
 import {
   amountInHistory,
   bookInTransaction,
+  currentEntriesByKey,
   currentMovements,
   undoInTransaction,
 } from "./ledger.server";
@@ -87,10 +87,10 @@ export const waitingPayments = derivedFrom(
   [payments, ledgerEntries],
   (): readonly WaitingPayment[] => {
     const movements = currentMovements();
-    return payments.sorted(byDay).flatMap((payment) => {
-      const unassignedGrosze = unassignedOf(movements, payment);
-      return unassignedGrosze > 0 ? [{ payment, unassignedGrosze }] : [];
-    });
+    return payments
+      .list((payment) => unassignedOf(movements, payment) > 0)
+      .sort(byDay)
+      .map((payment) => ({ payment, unassignedGrosze: unassignedOf(movements, payment) }));
   },
 );
 
@@ -163,7 +163,7 @@ export interface BookedPayment extends WaitingPayment {
 export function findPayment(id: string | undefined): BookedPayment | null {
   const payment = payments.find(id);
   if (!payment) return null;
-  const own = ledgerEntries.derived(entriesByKey).get(payment.id) ?? [];
+  const own = currentEntriesByKey().get(payment.id) ?? [];
   return {
     payment,
     unassignedGrosze: unassignedOf(currentMovements(), payment),

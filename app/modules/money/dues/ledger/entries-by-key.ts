@@ -1,3 +1,4 @@
+import { LayeredMap } from "~/platform/store/layered-map";
 import { compareMoments } from "~/platform/time/moments";
 import type { LedgerEntry } from "./ledger-entry";
 
@@ -12,15 +13,18 @@ export function keysOf({ id, undoes, lines }: LedgerEntry): Set<string> {
 }
 
 /** Entries by each of their keys, the first one first. */
-export function entriesByKey(
-  entries: readonly LedgerEntry[],
-): ReadonlyMap<string, readonly LedgerEntry[]> {
-  const groups = new Map<string, LedgerEntry[]>();
-  for (const entry of entries.toSorted((one, other) => compareMoments(one.at, other.at)))
-    for (const key of keysOf(entry)) {
-      const known = groups.get(key);
-      if (known) known.push(entry);
-      else groups.set(key, [entry]);
-    }
+export type EntriesByKey = Pick<LayeredMap<string, readonly LedgerEntry[]>, "get" | "copy">;
+
+export const entriesByKey = (entries: readonly LedgerEntry[]): EntriesByKey =>
+  withLater(new LayeredMap(), entries);
+
+/** The same with some more entries. */
+export function withLater(before: EntriesByKey, later: readonly LedgerEntry[]): EntriesByKey {
+  const groups = before.copy();
+  for (const entry of later.toSorted(byMoment))
+    for (const key of keysOf(entry))
+      groups.set(key, [...(groups.get(key) ?? []), entry].sort(byMoment));
   return groups;
 }
+
+const byMoment = (one: LedgerEntry, other: LedgerEntry) => compareMoments(one.at, other.at);

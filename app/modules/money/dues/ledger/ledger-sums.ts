@@ -53,11 +53,16 @@ export function sumsOf(
       ]),
     },
     balances: {
-      amount: total(movements.balances.keys(), (id) => balanceOf(movements, id)),
-      ...summed(NO_BALANCE, [...movements.balances.values()]),
+      amount: total(idsIn(movements.balances), (id) => balanceOf(movements, id)),
+      ...summed(
+        NO_BALANCE,
+        [...movements.balances].map(([, totals]) => totals),
+      ),
     },
   };
 }
+
+const idsIn = (totals: Iterable<[string, unknown]>): string[] => [...totals].map(([id]) => id);
 
 function summed<Totals extends Readonly<Record<string, number>>>(
   none: Totals,
@@ -96,7 +101,7 @@ export function imbalancesOf({
   const movements = movementsOf(entries, pastBalances);
   const sums = sumsOf(movements, { dues, payments, past });
   const known = new Set([...dues, ...payments].map(({ id }) => id));
-  const moved = [...movements.dues.keys(), ...movements.payments.keys()];
+  const moved = [...idsIn(movements.dues), ...idsIn(movements.payments)];
   const undone = entries.flatMap(({ undoes }) => (undoes === null ? [] : [undoes]));
   const wrong: [string, boolean][] = [
     ["an entry names a due or a payment that does not exist", moved.some((id) => !known.has(id))],
@@ -113,10 +118,7 @@ export function imbalancesOf({
           isNegative(totalsOfPayment(movements, payment.id)),
       ),
     ],
-    [
-      "a balance is negative",
-      [...movements.balances.keys()].some((id) => balanceOf(movements, id) < 0),
-    ],
+    ["a balance is negative", idsIn(movements.balances).some((id) => balanceOf(movements, id) < 0)],
     ["transfers between balances do not cancel out", sums.balances.transferred !== 0],
     [
       "what dues got is not what payments and balances gave",

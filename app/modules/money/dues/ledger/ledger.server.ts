@@ -8,13 +8,14 @@ import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Grosze, plainAmount } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { derivedFrom } from "~/platform/store/derived-from.server";
+import { derivedFrom, grownFrom } from "~/platform/store/derived-from.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { chamberPayee } from "../account/chamber-payee.server";
 import type { Due } from "../due";
 import { formatNumber, parseNumber, type Series } from "../due-number";
 import { dues } from "../dues.store.server";
+import { type EntriesByKey, entriesByKey, withLater } from "./entries-by-key";
 import { type EntryReason, reasonLabel } from "./entry-reasons";
 import {
   bookableOf,
@@ -26,7 +27,7 @@ import {
 } from "./ledger";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import { type EntryKind, type LedgerEntry, type LedgerLine, paymentPlace } from "./ledger-entry";
-import { type Movements, movementsOf } from "./movements";
+import { type Movements, movedBy, movementsOf } from "./movements";
 import { extendPaidMembershipsInTransaction } from "./paid-memberships.server";
 import { pastBalances, pastYears } from "./past-money.store.server";
 import type { Payment } from "./payment";
@@ -38,10 +39,17 @@ import { payments } from "./payments.store.server";
  */
 
 /** The amounts that all entries have moved; the same object until there is another entry. */
-export const currentMovements = derivedFrom(
-  [ledgerEntries, pastBalances],
-  (): Movements => movementsOf(ledgerEntries.list(), pastBalances.list()),
-);
+export const currentMovements = grownFrom<LedgerEntry, Movements>(ledgerEntries, {
+  make: (entries) => movementsOf(entries, pastBalances.list()),
+  grow: movedBy,
+  others: [pastBalances],
+});
+
+/** All entries by their keys; the same object until there is another entry. */
+export const currentEntriesByKey = grownFrom<LedgerEntry, EntriesByKey>(ledgerEntries, {
+  make: entriesByKey,
+  grow: withLater,
+});
 
 /** The ledger as it stands. */
 export const currentLedger = (): Ledger => ({

@@ -1,4 +1,4 @@
-import { total } from "~/platform/money/grosze";
+import { LayeredMap } from "~/platform/store/layered-map";
 import type { Due } from "../due";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "./ledger-entry";
 import type { PastBalance } from "./past-money";
@@ -19,12 +19,15 @@ export type BalanceTotals = Readonly<
 
 /** All amounts that the entries have moved; what is missing is zero. */
 export interface Movements {
-  dues: ReadonlyMap<string, DueTotals>;
-  payments: ReadonlyMap<string, PaymentTotals>;
-  balances: ReadonlyMap<string, BalanceTotals>;
+  dues: Totals<DueTotals>;
+  payments: Totals<PaymentTotals>;
+  balances: Totals<BalanceTotals>;
   /** Ids of the entries that were taken back. */
-  undone: ReadonlySet<string>;
+  undone: Pick<LayeredMap<string, true>, "has" | "copy">;
 }
+
+/** Totals by the id of what they are about. */
+type Totals<Value extends {}> = Omit<LayeredMap<string, Value>, "set">;
 
 export const NO_DUE_TOTALS: DueTotals = { paid: 0, credit: 0, writeOff: 0, cancelled: 0 };
 export const NO_PAYMENT_TOTALS: PaymentTotals = {
@@ -50,23 +53,23 @@ export const totalsOfPayment = ({ payments }: Movements, id: string): PaymentTot
 export const totalsOfBalance = ({ balances }: Movements, companyId: string): BalanceTotals =>
   balances.get(companyId) ?? NO_BALANCE;
 
-const sumOf = (totals: Readonly<Record<string, number>>): number =>
-  total(Object.values(totals), (amount) => amount);
-
 /** The part of a due that is still to be paid. */
-export const openOf = (
+export function openOf(
   movements: Pick<Movements, "dues">,
-  due: Pick<Due, "id" | "amountGrosze">,
-): number => {
-  const { paid, credit, writeOff, cancelled } = totalsOfDue(movements, due.id);
-  return due.amountGrosze - paid - credit - writeOff - cancelled;
-};
+  { id, amountGrosze }: Pick<Due, "id" | "amountGrosze">,
+): number {
+  const { paid, credit, writeOff, cancelled } = totalsOfDue(movements, id);
+  return amountGrosze - paid - credit - writeOff - cancelled;
+}
 
 /** The part of a payment that nobody has decided on. */
-export const unassignedOf = (
+export function unassignedOf(
   movements: Movements,
-  payment: Pick<Payment, "id" | "amountGrosze">,
-): number => payment.amountGrosze - sumOf(totalsOfPayment(movements, payment.id));
+  { id, amountGrosze }: Pick<Payment, "id" | "amountGrosze">,
+): number {
+  const { due, balance, refund, notOurs, annulled } = totalsOfPayment(movements, id);
+  return amountGrosze - due - balance - refund - notOurs - annulled;
+}
 
 /** The money that a company has paid in advance. */
 export function balanceOf(movements: Movements, companyId: string): number {
@@ -78,7 +81,7 @@ export function balanceOf(movements: Movements, companyId: string): number {
 export function movementsOf(
   entries: readonly LedgerEntry[],
   pastBalances: readonly PastBalance[] = [],
-): Movements {
+): MutableMovements {
   const movements = emptyMovements();
   for (const { id, fromPayments, forDues, refunded, transferred } of pastBalances)
     movements.balances.set(id, { fromPayments, forDues, refunded, transferred });
@@ -87,31 +90,38 @@ export function movementsOf(
 }
 
 /** Movements that entries change. */
-export interface MutableMovements {
-  dues: Map<string, DueTotals>;
-  payments: Map<string, PaymentTotals>;
-  balances: Map<string, BalanceTotals>;
-  undone: Set<string>;
+export interface MutableMovements extends Movements {
+  dues: LayeredMap<string, DueTotals>;
+  payments: LayeredMap<string, PaymentTotals>;
+  balances: LayeredMap<string, BalanceTotals>;
+  undone: LayeredMap<string, true>;
 }
 
 const emptyMovements = (): MutableMovements => ({
-  dues: new Map(),
-  payments: new Map(),
-  balances: new Map(),
-  undone: new Set(),
+  dues: new LayeredMap(),
+  payments: new LayeredMap(),
+  balances: new LayeredMap(),
+  undone: new LayeredMap(),
 });
 
 /** A copy that changes without the original, for several entries of one transaction. */
-export const copyOf = ({ dues, payments, balances, undone }: Movements): MutableMovements => ({
-  dues: new Map(dues),
-  payments: new Map(payments),
-  balances: new Map(balances),
-  undone: new Set(undone),
+export const copyOf = (of: Movements): MutableMovements => ({
+  dues: of.dues.copy(),
+  payments: of.payments.copy(),
+  balances: of.balances.copy(),
+  undone: of.undone.copy(),
 });
+
+/** The movements after some more entries. */
+export function movedBy(before: Movements, entries: readonly LedgerEntry[]): Movements {
+  const movements = copyOf(before);
+  for (const entry of entries) moveEntry(movements, entry);
+  return movements;
+}
 
 /** Adds the amounts of an entry. */
 export function moveEntry(movements: MutableMovements, entry: LedgerEntry): void {
-  if (entry.undoes !== null) movements.undone.add(entry.undoes);
+  if (entry.undoes !== null) movements.undone.set(entry.undoes, true);
   for (const line of entry.lines) moveLine(movements, line);
 }
 
@@ -142,7 +152,7 @@ function move(
 }
 
 function add<Key extends string>(
-  totals: Map<string, Readonly<Record<Key, number>>>,
+  totals: LayeredMap<string, Readonly<Record<Key, number>>>,
   id: string,
   none: Readonly<Record<Key, number>>,
   key: Key,

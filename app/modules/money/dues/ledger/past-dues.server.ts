@@ -1,4 +1,5 @@
 import { formerIdsOf } from "~/platform/http/successors.server";
+import { LayeredMap } from "~/platform/store/layered-map";
 import { collected } from "~/platform/store/log";
 import { compareMoments } from "~/platform/time/moments";
 import { entriesAbout } from "./entries-of-due.server";
@@ -70,4 +71,4 @@ export const pastPaymentsOf = (days: readonly string[]): Promise<PastPayment[]> 
 
 /** Settled, so that the day does not count. */
 const standingOf = (due: PastDue): StandingDue =>
-  standing({ dues: new Map([[due.id, due.totals]]) }, "")(due);
+  standing({ dues: new LayeredMap(new Map([[due.id, due.totals]])) }, "")(due);

@@ -1,5 +1,5 @@
 import type { Due } from "../due";
-import { keysOf } from "../ledger/entries-by-key";
+import { type EntriesByKey, keysOf } from "../ledger/entries-by-key";
 import type { LedgerEntry } from "../ledger/ledger-entry";
 import type { Payment } from "../ledger/payment";
 
@@ -13,7 +13,7 @@ export interface MoneyGroup {
 interface Rows {
   findDue: (id: string) => Due | null;
   findPayment: (id: string) => Payment | null;
-  entriesByKey: ReadonlyMap<string, readonly LedgerEntry[]>;
+  entriesByKey: Pick<EntriesByKey, "get">;
 }
 
 /** The whole group of a due, a payment or an entry. A balance joins nothing: it is carried. */

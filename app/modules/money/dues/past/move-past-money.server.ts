@@ -6,7 +6,7 @@ import { batchIdsByRecord, withoutRecords } from "../accounting/past-batches";
 import { parseNumber } from "../due-number";
 import { dues } from "../dues.store.server";
 import { groupOfDue } from "../ledger/due-groups";
-import { entriesByKey } from "../ledger/entries-by-key";
+import { currentEntriesByKey } from "../ledger/ledger.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { movementsOf, NO_BALANCE, totalsOfDue, totalsOfPayment } from "../ledger/movements";
 import type { PastBalance, PastYear } from "../ledger/past-money";
@@ -60,7 +60,7 @@ function pastGroupsAmong(ids: readonly string[], limits: PastLimits): MoneyGroup
   const rows = {
     findDue: (id: string) => dues.find(id),
     findPayment: (id: string) => payments.find(id),
-    entriesByKey: ledgerEntries.derived(entriesByKey),
+    entriesByKey: currentEntriesByKey(),
   };
   const taken = new Set<string>();
   return ids.flatMap((id) => {
