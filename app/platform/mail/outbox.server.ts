@@ -216,6 +216,12 @@ export const isOnce = ({ about }: Pick<Mail, "about">): boolean => about?.kind =
 /** True until it is given up. */
 export const isWaiting = ({ givenUpAt }: Pick<Mail, "givenUpAt">): boolean => givenUpAt === null;
 
+/** They take 10 MB of memory. */
+const MOST_WAITING = 5_000;
+
+/** False while so many mails wait that a mail to everybody is made later (rules 1696). */
+export const hasRoomForMany = (): boolean => outbox.count(isWaiting) < MOST_WAITING;
+
 /** All text of a mail but its links, whose tokens are secret. */
 const wordsOf = ({
   paragraphs,

@@ -9,7 +9,11 @@ import { addressesWantingDigest } from "~/modules/people/mail-choices/mail-choic
 import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { isToVoteIn, openPollsFor } from "~/modules/voice/polls/polls.server";
 import { log } from "~/platform/log/logger.server";
-import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
+import {
+  enqueueMailInTransaction,
+  hasRoomForMany,
+  type NewMail,
+} from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { weekOfDigest } from "./digest-day";
@@ -32,7 +36,7 @@ export async function sendDigests(): Promise<number> {
     .filter(({ id, email }) => wanted.has(email.toLowerCase()) && isLeftIn(week, id))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   let sent = 0;
-  for (let begun = 0; begun < people.length; begun += AT_ONCE)
+  for (let begun = 0; begun < people.length && hasRoomForMany(); begun += AT_ONCE)
     sent += await sendToGroup(week, people.slice(begun, begun + AT_ONCE));
   return sent;
 }

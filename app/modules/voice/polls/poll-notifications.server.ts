@@ -6,7 +6,7 @@ import { addressesOf } from "~/modules/people/accounts/people/addresses.server";
 import { listMemberships } from "~/modules/people/accounts/people/people.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
-import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { enqueueMailInTransaction, hasRoomForMany } from "~/platform/mail/outbox.server";
 import { portalStore, transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
 import { dayInWarsaw, momentInWarsaw, parseDate } from "~/platform/time/moments";
@@ -52,7 +52,7 @@ export async function notifyOfPolls(): Promise<number> {
   let notified = 0;
   for (const poll of due) {
     const waiting = people.filter(({ accountId }) => accountId > notifiedUpTo(poll));
-    for (let begun = 0; begun < waiting.length; begun += AT_ONCE)
+    for (let begun = 0; begun < waiting.length && hasRoomForMany(); begun += AT_ONCE)
       notified += await notifyGroup(poll, waiting.slice(begun, begun + AT_ONCE));
   }
   return notified;

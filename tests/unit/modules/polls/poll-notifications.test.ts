@@ -4,7 +4,7 @@ import { listMemberships } from "~/modules/people/accounts/people/people.server"
 import { notifyOfPolls } from "~/modules/voice/polls/poll-notifications.server";
 import { endPoll } from "~/modules/voice/polls/staff/staff-polls.server";
 import { saveMailSettingsInTransaction } from "~/platform/mail/mail-settings.server";
-import { outbox } from "~/platform/mail/outbox.server";
+import { newRow, outbox } from "~/platform/mail/outbox.server";
 import { transaction } from "~/platform/store/stores.server";
 import { aMemberCompany, BY_STAFF } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
@@ -53,6 +53,19 @@ describe("a person who may vote", () => {
       ]),
     );
     expect(outbox.list()[0]?.link?.url).toBe("http://localhost:3000/app/voting/poll");
+  });
+
+  test("is notified later while 5,000 mails wait (rules 1696)", async () => {
+    await aPoll({ startDate: "2026-11-18" });
+    await transaction(() => {
+      for (let index = 0; index < 5_000; index += 1)
+        outbox.save({
+          ...newRow({ to: "a@b.pl", kind: "pollOpened", subject: "", paragraphs: [] }),
+        });
+    });
+    expect(await notifyOfPolls()).toBe(0);
+    await transaction(() => outbox.remove(outbox.list()[0]?.id ?? ""));
+    expect(await notifyOfPolls()).toBe(2);
   });
 
   test("is notified at once, with the reason, of a poll that staff ended early", async () => {
