@@ -36,6 +36,7 @@ import {
 import { countDueTasks } from "~/modules/work/tasks/tasks.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/failed-mails.server";
+import { inSlices } from "~/platform/time/slices.server";
 
 /** Work that waits for staff, each kind with a label `overview:waiting`. */
 const WAITING_IDS = [
@@ -165,14 +166,16 @@ export async function countWaiting({
   return { ...Object.fromEntries(await Promise.all(counted)), [panelPaths.tasks()]: tasks };
 }
 
-/** Number and age of everything that waits for staff. */
+/** Number and age of everything that waits for staff; each is found after other requests. */
 export async function listWaiting({ by }: For) {
-  return Promise.all(
-    idsFor(by).map(async (id) => {
-      const { to, count, oldest } = SECTIONS[id];
-      return { id, to, count: await count(), oldest: (await oldest?.()) ?? null };
-    }),
-  );
+  const waiting = [];
+  const slice = inSlices();
+  for (const id of idsFor(by)) {
+    const { to, count, oldest } = SECTIONS[id];
+    waiting.push({ id, to, count: await count(), oldest: (await oldest?.()) ?? null });
+    await slice();
+  }
+  return waiting;
 }
 
 const idsFor = ({ roles }: Pick<Staff, "roles">) =>

@@ -59,9 +59,9 @@ describe("a person who may vote", () => {
     await aPoll({ startDate: "2026-11-18" });
     await transaction(() => {
       for (let index = 0; index < 5_000; index += 1)
-        outbox.save({
-          ...newRow({ to: "a@b.pl", kind: "pollOpened", subject: "", paragraphs: [] }),
-        });
+        outbox.save(
+          newRow({ to: "a@b.pl", kind: "pollOpened", subject: "", paragraphs: [], link: null }),
+        );
     });
     expect(await notifyOfPolls()).toBe(0);
     await transaction(() => outbox.remove(outbox.list()[0]?.id ?? ""));
