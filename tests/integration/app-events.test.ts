@@ -98,14 +98,34 @@ describe("events in the app", () => {
     expect(back.text).toContain("Jeszcze jedno naciśnięcie");
   });
 
-  test("appear in a calendar by weeks", async () => {
-    const page = await member.get("/app/events/calendar");
-    expect(page.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
-    expect(titlesOn(page)).toContain("Forum Gospodarcze Regionu");
-    expect(
-      page.document
-        .querySelectorAll("main h2")
-        .some(({ text }) => text.startsWith("W przyszłym tygodniu")),
-    ).toBe(true);
+  test("appear in a calendar of a month, whose days lead to them (rules 1612)", async () => {
+    const first = await member.get("/app/events/calendar");
+    expect(first.document.querySelector("h1")?.text).toBe("Kalendarz wydarzeń");
+    expect(first.document.querySelector('a[rel="prev"]')).toBeNull();
+    for (const odd of ["2020-01", "2999-01", "2026-13", "x"])
+      expect(
+        (await member.get(`/app/events/calendar?month=${odd}`)).document.querySelector("h2")?.text,
+      ).toBe(first.document.querySelector("h2")?.text);
+    await member.submit(
+      await member.get("/app/events"),
+      "Zapisz się: Zmiany w podatkach od nowego roku",
+    );
+    const titles = new Set<string>();
+    let own = 0;
+    for (let page = first; ; ) {
+      const { document } = page;
+      for (const day of document.querySelectorAll("td a")) {
+        const row = document.querySelector(`li[id="${day.getAttribute("href")?.slice(1)}"]`);
+        expect(row?.querySelector("h3")).not.toBeNull();
+        if (day.getAttribute("aria-label")?.includes("masz miejsce")) own += 1;
+      }
+      for (const title of titlesOn(page)) titles.add(title);
+      const next = document.querySelector('a[rel="next"]')?.getAttribute("href");
+      if (!next) break;
+      page = await member.get(next);
+    }
+    expect(own).toBeGreaterThan(0);
+    expect(titles).toContain("Forum Gospodarcze Regionu");
+    expect([...titles]).toEqual(titlesOn(await member.get("/app/events")));
   });
 });

@@ -16,7 +16,7 @@ export const appPaths = {
   offers: (query: { theme?: string; q?: string } = {}) => withQuery("/app/offers", query),
   offer: (id: string) => `/app/offers/${id}`,
   events: (query: { category?: string; q?: string } = {}) => withQuery("/app/events", query),
-  eventCalendar: () => "/app/events/calendar",
+  eventCalendar: (query: { month?: string } = {}) => withQuery("/app/events/calendar", query),
   event: (id: string) => `/app/events/${id}`,
   experts: (query: { theme?: string; q?: string } = {}) => withQuery("/app/experts", query),
   articles: (query: { theme?: string; q?: string } = {}) => withQuery("/app/articles", query),

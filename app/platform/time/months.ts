@@ -1,6 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { now, today } from "./clock";
 import { momentInWarsaw } from "./moments";
+import { mondayOf } from "./weeks";
 
 /** A calendar month in Warsaw. */
 export interface Month {
@@ -39,4 +40,23 @@ function monthOf(month: Temporal.PlainYearMonth): Month {
     until: isOver ? end : now(),
     isOver,
   };
+}
+
+/** This month in Warsaw, `YYYY-MM`. */
+export const thisMonth = (): string => today().toPlainYearMonth().toString();
+
+/** The month after `YYYY-MM`, or `steps` months after it, which may be negative. */
+export const monthAfter = (month: string, steps = 1): string =>
+  Temporal.PlainYearMonth.from(month).add({ months: steps }).toString();
+
+/** True for `YYYY-MM` of a month that there is. */
+export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+
+/** The weeks of a month `YYYY-MM`, Monday first: the dates of its days, of the first week its last. */
+export function weeksOfMonth(month: string): string[][] {
+  const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
+  const days = Array.from({ length: first.daysInMonth }, (_, index) => first.add({ days: index }));
+  return [...Map.groupBy(days, (day) => String(mondayOf(day))).values()].map((week) =>
+    week.map(String),
+  );
 }

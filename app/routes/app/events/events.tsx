@@ -1,12 +1,10 @@
 import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { type PageHandle, usePage } from "~/components/layout/page";
-import { SEAT_LINK } from "~/modules/events/events/app/app-event-row";
 import { AppEventWeeks } from "~/modules/events/events/app/app-event-weeks";
 import { eventCardFor } from "~/modules/events/events/attendance/attendance.view.server";
 import { OLD_CATEGORIES } from "~/modules/events/events/event";
 import { searchEvents } from "~/modules/events/events/events.server";
-import { EventRegistrationForm } from "~/modules/events/events/seats/event-registration-form";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { loadList } from "~/platform/lists/load-list";
@@ -60,17 +58,7 @@ export default function AppEventsPage() {
         </a>
       }
     >
-      <AppEventWeeks
-        events={list.rows}
-        seat={({ id, title }) => (
-          <EventRegistrationForm
-            to={appPaths.event(id)}
-            intent="register"
-            about={title}
-            look={SEAT_LINK}
-          />
-        )}
-      />
+      <AppEventWeeks events={list.rows} />
     </AppListScreen>
   );
 }

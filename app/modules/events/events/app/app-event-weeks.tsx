@@ -1,15 +1,13 @@
-import type { ReactNode } from "react";
+import { appPaths } from "~/platform/http/app-paths";
 import type { EventCardView } from "../attendance/attendance.view.server";
-import { AppEventRow } from "./app-event-row";
+import { EventRegistrationForm } from "../seats/event-registration-form";
+import { AppEventRow, SEAT_LINK } from "./app-event-row";
 
-interface AppEventWeeksProps {
-  events: readonly EventCardView[];
-  /** Button of a row that takes a free seat at once. */
-  seat?: (event: EventCardView) => ReactNode;
-}
+/** The place of an event in the list. */
+export const placeOfRow = (eventId: string): string => `event-${eventId}`;
 
-/** Events by week, one row each. */
-export function AppEventWeeks({ events, seat }: AppEventWeeksProps) {
+/** Events by week, one row each, with the button that takes a free seat at once. */
+export function AppEventWeeks({ events }: { events: readonly EventCardView[] }) {
   const weeks = Map.groupBy(events, ({ week }) => week.monday);
   return (
     <div className="grid gap-4">
@@ -21,8 +19,18 @@ export function AppEventWeeks({ events, seat }: AppEventWeeksProps) {
           </h2>
           <ul className="panel list">
             {ofWeek.map((event) => (
-              <li key={event.id}>
-                <AppEventRow event={event} seat={seat?.(event)} />
+              <li key={event.id} id={placeOfRow(event.id)} className="target:bg-honey-100">
+                <AppEventRow
+                  event={event}
+                  seat={
+                    <EventRegistrationForm
+                      to={appPaths.event(event.id)}
+                      intent="register"
+                      about={event.title}
+                      look={SEAT_LINK}
+                    />
+                  }
+                />
               </li>
             ))}
           </ul>
