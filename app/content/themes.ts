@@ -86,14 +86,22 @@ const WORDS = Object.fromEntries(
 export function onTheme<Row extends object>(
   wordsOf: (row: Row) => readonly string[],
 ): (rows: readonly Row[], theme: Theme | "") => readonly Row[] {
-  const themesOf = memoized((row: Row) => {
-    const said = wordsOf(row).map(asWords).join("/");
-    return THEMES.filter((theme) => WORDS[theme].some((alias) => said.includes(alias)));
-  });
+  const themesOf = memoized((row: Row) => themesSaid(wordsOf(row)));
   const foundIn = memoized((rows: readonly Row[]) =>
     memoizedPerKey((theme: Theme) => rows.filter((row) => themesOf(row).includes(theme))),
   );
   return (rows, theme) => (theme === "" ? rows : foundIn(rows)(theme));
+}
+
+/** Those categories or specializations that none of the chips stands for (rules 1613). */
+export const wordsBeside = <Word extends string>(
+  chips: readonly Theme[],
+  words: readonly Word[],
+): Word[] => words.filter((word) => !themesSaid([word]).some((theme) => chips.includes(theme)));
+
+function themesSaid(words: readonly string[]): Theme[] {
+  const said = words.map(asWords).join("/");
+  return THEMES.filter((theme) => WORDS[theme].some((alias) => said.includes(alias)));
 }
 
 /** Folded, with a blank around each word, so that a part of one is not taken for it. */

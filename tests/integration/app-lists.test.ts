@@ -63,6 +63,29 @@ describe("chips", () => {
     },
   );
 
+  test.for(["/app/events", "/app/offers", "/app/experts", "/app/articles"])(
+    "each record of %s is behind one of its chips (rules 1613)",
+    async (list) => {
+      const all = await member.get(list);
+      const found = new Set<string>();
+      const folded = all.document.querySelectorAll("main nav details .chip");
+      expect(folded.length).toBeGreaterThan(1);
+      for (const chip of all.document.querySelectorAll("main nav a.chip:not([aria-current])")) {
+        const page = await member.get(chip.getAttribute("href") ?? "");
+        expect(chosen(page)).toEqual([chip.text]);
+        for (const title of titlesOn(page)) found.add(title);
+      }
+      expect([...found].toSorted()).toEqual(titlesOn(all).toSorted());
+    },
+  );
+
+  test("a chosen chip of the fold keeps it open", async () => {
+    const openIn = async (path: string) =>
+      (await member.get(path)).document.querySelector("main nav details")?.hasAttribute("open");
+    expect(await openIn("/app/experts")).toBe(false);
+    expect(await openIn("/app/experts?spec=Logistyka&q=a")).toBe(true);
+  });
+
   test("an old label redirects to its id, and an unknown chip shows everything", async () => {
     expect((await member.get("/app/events?category=Webinar")).path).toBe(
       "/app/events?category=webinar",
@@ -103,11 +126,11 @@ describe("search", () => {
       expect(titlesOn(page)).toContain(found);
       expect(titlesOn(page)).not.toContain(other);
       expect(page.document.querySelector("main input[type=search]")?.getAttribute("value")).toBe(q);
-      for (const chip of page.document.querySelectorAll("main nav .chip"))
+      for (const chip of page.document.querySelectorAll("main nav a.chip"))
         expect(chip.getAttribute("href")).toContain(`q=${q}`);
       const narrowed = await member.get(
         page.document
-          .querySelectorAll("main nav .chip")
+          .querySelectorAll("main nav a.chip")
           .at(-1)
           ?.getAttribute("href")
           ?.replaceAll("&amp;", "&") ?? "",

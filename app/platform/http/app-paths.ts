@@ -13,13 +13,16 @@ export const appPaths = {
   discountCard: () => "/app/discount-card",
   discountCardQr: () => "/app/discount-card/qr",
   revokeCardCode: () => "/app/discount-card/revoke",
-  offers: (query: { theme?: string; q?: string } = {}) => withQuery("/app/offers", query),
+  offers: (query: { theme?: string; category?: string; q?: string } = {}) =>
+    withQuery("/app/offers", query),
   offer: (id: string) => `/app/offers/${id}`,
   events: (query: { category?: string; q?: string } = {}) => withQuery("/app/events", query),
   eventCalendar: (query: { month?: string } = {}) => withQuery("/app/events/calendar", query),
   event: (id: string) => `/app/events/${id}`,
-  experts: (query: { theme?: string; q?: string } = {}) => withQuery("/app/experts", query),
-  articles: (query: { theme?: string; q?: string } = {}) => withQuery("/app/articles", query),
+  experts: (query: { theme?: string; spec?: string; q?: string } = {}) =>
+    withQuery("/app/experts", query),
+  articles: (query: { theme?: string; category?: string; q?: string } = {}) =>
+    withQuery("/app/articles", query),
   article: (id: string) => `/app/articles/${id}`,
   news: (query: { category?: string } = {}) => withQuery("/app/news", query),
   newsItem: (id: string) => `/app/news/${id}`,

@@ -3,10 +3,10 @@ import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
 import type { PageHandle } from "~/components/layout/page";
-import { THEMES_OF } from "~/content/themes";
+import { THEMES_OF, wordsBeside } from "~/content/themes";
 import { appExpertCard } from "~/modules/advice/experts/app/app-expert.view.server";
 import { AppExpertRow } from "~/modules/advice/experts/app/app-expert-row";
-import { listExperts } from "~/modules/advice/experts/experts.server";
+import { listExperts, listSpecializations } from "~/modules/advice/experts/experts.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
@@ -18,33 +18,49 @@ export const handle: PageHandle = { title: "experts:title" };
 /** The filters; `""` shows all records. */
 const CHIPS = ["", ...THEMES_OF.experts] as const;
 
-export const loader = appLoader(({ request, locale }) =>
-  loadList(request, {
+export const loader = appLoader(async ({ request, locale }) => {
+  const more = wordsBeside(THEMES_OF.experts, await listSpecializations(locale));
+  const list = await loadList(request, {
     choices: { theme: CHIPS },
-    find: ({ q, choices }) =>
-      listExperts({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
+    several: { spec: more },
+    find: ({ q, choices, several }) =>
+      listExperts(
+        {
+          q,
+          theme: CHIPS.find((theme) => theme === choices.theme),
+          specializations: several.spec,
+        },
+        locale,
+      ),
     show: (expert) => appExpertCard(expert, locale),
-  }),
-);
+  });
+  return { list, more };
+});
 
 export default function AppExpertsPage() {
   const { t } = useTranslation();
-  const list = useLoaderData<typeof loader>();
+  const { list, more } = useLoaderData<typeof loader>();
+  const { q, choices, several } = list;
   return (
     <AppListScreen
       heading={t("experts:title")}
       search={{
-        q: list.q,
+        q,
         placeholder: t("experts:searchHint"),
-        preserved: { theme: list.choices.theme },
+        preserved: several.spec[0] ? { spec: several.spec[0] } : { theme: choices.theme },
       }}
       chips={
         <ChipRow
           label={t("list:theme")}
           chips={CHIPS.map((theme) => ({
-            to: appPaths.experts({ theme: theme || undefined, q: list.q || undefined }),
+            to: appPaths.experts({ theme: theme || undefined, q: q || undefined }),
             label: theme ? t(`list:themes.${theme}`) : t("experts:app.all"),
-            isCurrent: theme === list.choices.theme,
+            isCurrent: theme === choices.theme && several.spec.length === 0,
+          }))}
+          more={more.map((spec) => ({
+            to: appPaths.experts({ spec, q: q || undefined }),
+            label: spec,
+            isCurrent: several.spec.includes(spec),
           }))}
         />
       }

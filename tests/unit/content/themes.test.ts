@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { onTheme, THEMES_OF, type Theme } from "~/content/themes";
+import { onTheme, THEMES_OF, type Theme, wordsBeside } from "~/content/themes";
 import { listExperts } from "~/modules/advice/experts/experts.server";
 import { listOffers } from "~/modules/publishing/offers/offers.server";
 import { listArticles } from "~/modules/publishing/publications/articles/articles.server";
@@ -68,6 +68,12 @@ describe("each chip finds some of the sample records, and not all of them", () =
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan((await listArticles({}, POLISH)).length);
   });
+});
+
+test("words that no chip says are left over, so that they get chips of their own (rules 1613)", () => {
+  const words = ["Podatki", "Logistyka", "Usługi prawne", "Zarządzanie", "R&D"];
+  expect(wordsBeside(THEMES_OF.experts, words)).toEqual(["Logistyka", "Zarządzanie", "R&D"]);
+  expect(wordsBeside(THEMES_OF.articles, ["hr", "taxes", "other"])).toEqual(["hr", "other"]);
 });
 
 test("a theme combines with the search", async () => {

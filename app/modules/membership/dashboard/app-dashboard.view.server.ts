@@ -71,7 +71,7 @@ async function nextEvents({ by }: { by: Account }, locale: Locale) {
   const events = await upcomingEvents(SHOWN);
   return Promise.all(
     events.map(async (event) => {
-      const { id, title, startsAt, day, month, hours, location, category, tone } = eventCard(
+      const { id, title, startsAt, day, month, hours, location, category } = eventCard(
         event,
         seatsOf(event),
         locale,
@@ -79,7 +79,7 @@ async function nextEvents({ by }: { by: Account }, locale: Locale) {
       const path = appPaths.event(id);
       const { state } = await participationIn(id, { by });
       const hasSeat = state === "registered";
-      return { id, title, startsAt, day, month, hours, location, category, tone, path, hasSeat };
+      return { id, title, startsAt, day, month, hours, location, category, path, hasSeat };
     }),
   );
 }

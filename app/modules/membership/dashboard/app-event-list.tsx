@@ -1,6 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { DayTile } from "~/components/ui/day-tile";
 import { DotLine } from "~/components/ui/dot-line";
+import { APP_TONES } from "~/modules/events/events/event";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { AppDashboardView } from "./app-dashboard.view.server";
 
@@ -9,7 +10,7 @@ export function AppEventList({ events }: Pick<AppDashboardView, "events">) {
   return (
     <ul className="grid gap-3">
       {events.map(
-        ({ id, title, path, startsAt, day, month, hours, location, category, tone, hasSeat }) => (
+        ({ id, title, path, startsAt, day, month, hours, location, category, hasSeat }) => (
           <li key={id} className="panel relative flex gap-4 p-4">
             <DayTile dateTime={startsAt} day={day} month={month} />
             <div className="min-w-0">
@@ -22,7 +23,7 @@ export function AppEventList({ events }: Pick<AppDashboardView, "events">) {
                 <DotLine>{`${hours} · ${location}`}</DotLine>
               </p>
               <p className="mt-1.5">
-                <Badge tone={tone}>{t(`events:categories.${category}.one`)}</Badge>{" "}
+                <Badge tone={APP_TONES[category]}>{t(`events:categories.${category}.one`)}</Badge>{" "}
                 {hasSeat && <Badge tone="ok">{t("events:card.registered")}</Badge>}
               </p>
             </div>

@@ -2,13 +2,14 @@ import { AppListScreen } from "~/components/app/app-list-screen";
 import { ChipRow } from "~/components/app/chip-row";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
-import { THEMES_OF } from "~/content/themes";
+import { THEMES_OF, wordsBeside } from "~/content/themes";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appArticleCard } from "~/modules/publishing/publications/articles/app-article.view.server";
 import {
   AppArticleRow,
   AppLeadArticle,
 } from "~/modules/publishing/publications/articles/app-article-card";
+import { ARTICLE_CATEGORIES } from "~/modules/publishing/publications/articles/article";
 import { countArticlesRead } from "~/modules/publishing/publications/articles/article-reads.server";
 import {
   featuredFirst,
@@ -23,12 +24,22 @@ export const handle: PageHandle = { title: "articles:app.title" };
 /** The filters; `""` shows all records. */
 const CHIPS = ["", ...THEMES_OF.articles] as const;
 
+const MORE = wordsBeside(THEMES_OF.articles, ARTICLE_CATEGORIES);
+
 export const loader = appLoader(async ({ request, account: by, locale }) => ({
   list: await loadList(request, {
     choices: { theme: CHIPS },
-    find: async ({ q, choices }) =>
+    several: { category: MORE },
+    find: async ({ q, choices, several }) =>
       featuredFirst(
-        await listArticles({ q, theme: CHIPS.find((theme) => theme === choices.theme) }, locale),
+        await listArticles(
+          {
+            q,
+            theme: CHIPS.find((theme) => theme === choices.theme),
+            categories: several.category,
+          },
+          locale,
+        ),
       ),
     show: (article) => appArticleCard(article, locale),
   }),
@@ -37,22 +48,30 @@ export const loader = appLoader(async ({ request, account: by, locale }) => ({
 
 export default function AppArticlesPage() {
   const { t, list, read } = usePage<typeof loader>();
+  const { q, choices, several } = list;
   const lead = list.page === 1 ? list.rows.find(({ featured }) => featured) : undefined;
   return (
     <AppListScreen
       heading={t("articles:app.title")}
       search={{
-        q: list.q,
+        q,
         placeholder: t("articles:searchHint"),
-        preserved: { theme: list.choices.theme },
+        preserved: several.category[0]
+          ? { category: several.category[0] }
+          : { theme: choices.theme },
       }}
       chips={
         <ChipRow
           label={t("list:theme")}
           chips={CHIPS.map((theme) => ({
-            to: appPaths.articles({ theme: theme || undefined, q: list.q || undefined }),
+            to: appPaths.articles({ theme: theme || undefined, q: q || undefined }),
             label: theme ? t(`list:themes.${theme}`) : t("list:all"),
-            isCurrent: theme === list.choices.theme,
+            isCurrent: theme === choices.theme && several.category.length === 0,
+          }))}
+          more={MORE.map((category) => ({
+            to: appPaths.articles({ category, q: q || undefined }),
+            label: t(`articles:categories.${category}`),
+            isCurrent: several.category.includes(category),
           }))}
         />
       }

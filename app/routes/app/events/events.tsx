@@ -3,8 +3,8 @@ import { ChipRow } from "~/components/app/chip-row";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { AppEventWeeks } from "~/modules/events/events/app/app-event-weeks";
 import { eventCardFor } from "~/modules/events/events/attendance/attendance.view.server";
-import { OLD_CATEGORIES } from "~/modules/events/events/event";
-import { searchEvents } from "~/modules/events/events/events.server";
+import { EVENT_CATEGORIES, OLD_CATEGORIES } from "~/modules/events/events/event";
+import { countByCategory, searchEvents } from "~/modules/events/events/events.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { loadList } from "~/platform/lists/load-list";
@@ -15,20 +15,29 @@ export const handle: PageHandle = { title: "events:heading" };
 /** The filters; `""` shows all records. */
 const CHIPS = ["", "workshop", "webinar", "networking"] as const;
 
+const MORE = EVENT_CATEGORIES.filter((category) => !CHIPS.some((chip) => chip === category));
+
 export const loader = appLoader(async ({ request, account: by, locale }) => {
   redirectOldLabels(request, { category: OLD_CATEGORIES });
-  return {
-    list: await loadList(request, {
-      choices: { category: CHIPS },
-      find: ({ q, choices: { category } }) =>
-        searchEvents({ q, categories: category ? [category] : [] }, locale),
-      show: (event) => eventCardFor(event, { by }, locale),
-    }),
-  };
+  const list = await loadList(request, {
+    choices: { category: [...CHIPS, ...MORE] },
+    find: ({ q, choices: { category } }) =>
+      searchEvents({ q, categories: category ? [category] : [] }, locale),
+    show: (event) => eventCardFor(event, { by }, locale),
+  });
+  const counts = await countByCategory({ q: list.q }, locale);
+  const isShown = (category: (typeof MORE)[number]) =>
+    counts[category] || category === list.choices.category;
+  return { list, more: MORE.filter(isShown) };
 });
 
 export default function AppEventsPage() {
-  const { t, list } = usePage<typeof loader>();
+  const { t, list, more } = usePage<typeof loader>();
+  const chipOf = (category: (typeof CHIPS | typeof MORE)[number]) => ({
+    to: appPaths.events({ category: category || undefined, q: list.q || undefined }),
+    label: category ? t(`events:categories.${category}.many`) : t("list:all"),
+    isCurrent: category === list.choices.category,
+  });
   return (
     <AppListScreen
       heading={t("events:heading")}
@@ -38,14 +47,7 @@ export default function AppEventsPage() {
         preserved: { category: list.choices.category },
       }}
       chips={
-        <ChipRow
-          label={t("events:category")}
-          chips={CHIPS.map((category) => ({
-            to: appPaths.events({ category: category || undefined, q: list.q || undefined }),
-            label: category ? t(`events:categories.${category}.many`) : t("list:all"),
-            isCurrent: category === list.choices.category,
-          }))}
-        />
+        <ChipRow label={t("events:category")} chips={CHIPS.map(chipOf)} more={more.map(chipOf)} />
       }
       list={list}
       to={appPaths.events()}

@@ -3,12 +3,12 @@ import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
-import { THEMES_OF } from "~/content/themes";
+import { THEMES_OF, wordsBeside } from "~/content/themes";
 import { cardNumberOf } from "~/modules/membership/member-card/member-cards.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { OfferCard } from "~/modules/publishing/offers/offer-card";
-import { listOffers } from "~/modules/publishing/offers/offers.server";
+import { listOfferCategories, listOffers } from "~/modules/publishing/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
 import { loadList } from "~/platform/lists/load-list";
 
@@ -17,34 +17,48 @@ export const handle: PageHandle = { title: "offers:title" };
 /** The filters; `""` shows all records. */
 const CHIPS = ["", ...THEMES_OF.offers] as const;
 
-export const loader = appLoader(async ({ request, account: by, locale }) => ({
-  list: await loadList(request, {
+export const loader = appLoader(async ({ request, account: by, locale }) => {
+  const more = wordsBeside(THEMES_OF.offers, await listOfferCategories(locale));
+  const list = await loadList(request, {
     choices: { theme: CHIPS },
-    find: ({ q, choices }) =>
-      listOffers({ q, theme: CHIPS.find((theme) => theme === choices.theme) }),
+    several: { category: more },
+    find: ({ q, choices, several }) =>
+      listOffers({
+        q,
+        theme: CHIPS.find((theme) => theme === choices.theme),
+        categories: several.category,
+      }),
     show: (offer) => offerCard(offer, locale),
-  }),
+  });
   /** Null for a person without a company. */
-  cardNumber: await cardNumberOf({ by }),
-}));
+  return { list, more, cardNumber: await cardNumberOf({ by }) };
+});
 
 export default function AppOffersPage() {
-  const { t, list, cardNumber } = usePage<typeof loader>();
+  const { t, list, more, cardNumber } = usePage<typeof loader>();
+  const { q, choices, several } = list;
   return (
     <AppListScreen
       heading={t("offers:heading")}
       search={{
-        q: list.q,
+        q,
         placeholder: t("offers:searchHint"),
-        preserved: { theme: list.choices.theme },
+        preserved: several.category[0]
+          ? { category: several.category[0] }
+          : { theme: choices.theme },
       }}
       chips={
         <ChipRow
           label={t("list:theme")}
           chips={CHIPS.map((theme) => ({
-            to: appPaths.offers({ theme: theme || undefined, q: list.q || undefined }),
+            to: appPaths.offers({ theme: theme || undefined, q: q || undefined }),
             label: theme ? t(`list:themes.${theme}`) : t("list:all"),
-            isCurrent: theme === list.choices.theme,
+            isCurrent: theme === choices.theme && several.category.length === 0,
+          }))}
+          more={more.map((category) => ({
+            to: appPaths.offers({ category, q: q || undefined }),
+            label: category,
+            isCurrent: several.category.includes(category),
           }))}
         />
       }

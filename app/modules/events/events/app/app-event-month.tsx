@@ -21,7 +21,7 @@ export function AppEventMonth({ month }: { month: AppEventMonthView }) {
       <table className="mt-1 w-full table-fixed text-center tabular-nums">
         <thead>
           <tr>
-            {weekdays?.map(({ short, long }) => (
+            {weekdays.map(({ short, long }) => (
               <th key={long} scope="col" abbr={long} className="muted py-1 text-xs font-normal">
                 {short}
               </th>

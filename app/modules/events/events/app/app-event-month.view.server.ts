@@ -51,7 +51,7 @@ export async function appEventMonth(asked: string, { by }: { by: Account }, loca
     count: t("events:count", { count: events.length }),
     previous: month > thisMonth() ? link(monthAfter(month, -1)) : null,
     next: month < last ? link(monthAfter(month)) : null,
-    weekdays: weeks[1]?.map((date) => ({
+    weekdays: (weeks[1] ?? []).map((date) => ({
       short: format.shortWeekday(date),
       long: format.weekday(date),
     })),
