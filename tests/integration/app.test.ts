@@ -33,6 +33,27 @@ describe("the app", () => {
     );
   });
 
+  test("and the portal name the way to each other, to the same page where both have it (rules 1614)", async () => {
+    const member = newVisitor();
+    await logIn(member, "demo@example.com", "Demo-1234");
+    const linkOn = async (path: string, words: string) =>
+      (await member.get(path)).document
+        .querySelectorAll("header a")
+        .find(({ text }) => text.trim() === words)
+        ?.getAttribute("href");
+    for (const path of ["/dashboard", "/events", "/terms"])
+      expect(await linkOn(path, "Aplikacja"), path).toBe("/app/dashboard");
+    for (const [path, portal] of [
+      ["/app/dashboard", "/dashboard"],
+      ["/app/events", "/events"],
+      ["/app/events/forum-gospodarcze", "/events/forum-gospodarcze"],
+      ["/app/articles", "/knowledge"],
+      ["/app/voting", "/dashboard"],
+      ["/app/profile", "/dashboard"],
+    ] as const)
+      expect(await linkOn(path, "Portal"), path).toBe(portal);
+  });
+
   test("has a style sheet of its own, which the portal does not load", async () => {
     const member = newVisitor();
     await logIn(member, "demo@example.com", "Demo-1234");

@@ -28,8 +28,8 @@ describe("the shell of a member", () => {
     const anna = newVisitor();
     await joinAs(anna);
     const menu = menuOn(await anna.get("/dashboard"));
-    expect(menu).toContainEqual(["/app/discount-card", "Karta i rabaty"]);
-    expect(menu).toContainEqual(["/app/voting", "Głosowania"]);
+    expect(menu).toContainEqual(["/app/discount-card", "Karta i rabaty (aplikacja)"]);
+    expect(menu).toContainEqual(["/app/voting", "Głosowania (aplikacja)"]);
     for (const path of ["/", "/events", "/experts", "/knowledge", "/news", "/offers", "/nothing"]) {
       const page = await anna.get(path);
       expect(menuOn(page), path).toEqual(menu);

@@ -5,6 +5,8 @@ import { AppScreen } from "./app-screen";
 
 interface AppListScreenProps extends FoundRowsProps {
   heading: string;
+  /** The same list in the portal. */
+  portal: string;
   /** Search of the list: the current text, the placeholder, and the parameters that stay. */
   search?: { q: string; placeholder: string; preserved: Readonly<Record<string, string>> };
   /** Filters of the list: a `ChipRow`. */
@@ -14,9 +16,16 @@ interface AppListScreenProps extends FoundRowsProps {
 }
 
 /** A list of the app: heading, search, chips, results, and a box with help. */
-export function AppListScreen({ heading, search, chips, box, ...found }: AppListScreenProps) {
+export function AppListScreen({
+  heading,
+  portal,
+  search,
+  chips,
+  box,
+  ...found
+}: AppListScreenProps) {
   return (
-    <AppScreen heading={heading}>
+    <AppScreen heading={heading} portal={portal}>
       <div className="grid grid-cols-1 gap-3">
         {search && <SearchForm {...search} look="line" />}
         {chips}

@@ -3,6 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { appPaths } from "~/platform/http/app-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { AppFrame } from "./app-frame";
+import { PortalLink } from "./portal-link";
 
 interface AppScreenProps {
   /** The `h1` of the page. */
@@ -18,11 +19,21 @@ interface AppScreenProps {
   back?: { to: string; label: string };
   /** A link or a button at the end of the header. */
   action?: ReactNode;
+  /** The same page in the portal; by default its dashboard. */
+  portal?: string | undefined;
   children: ReactNode;
 }
 
 /** A page of the app: back link and heading in the header, content below it. */
-export function AppScreen({ heading, asks = false, lead, back, action, children }: AppScreenProps) {
+export function AppScreen({
+  heading,
+  asks = false,
+  lead,
+  back,
+  action,
+  portal,
+  children,
+}: AppScreenProps) {
   const { t } = useTranslation();
   const Heading = asks ? "p" : "h1";
   const header = (
@@ -38,7 +49,7 @@ export function AppScreen({ heading, asks = false, lead, back, action, children 
         <Heading className="text-lg font-bold">{heading}</Heading>
         {lead && <p className="text-sm text-petrol-200">{lead}</p>}
       </div>
-      {action}
+      {action} <PortalLink to={portal} />
     </div>
   );
   return <AppFrame header={header}>{children}</AppFrame>;

@@ -38,6 +38,9 @@ export function MemberShell({ member, footer, children }: MemberShellProps) {
           <span className="text-primary">
             <LogoLink className="h-6 w-[3.6rem]" />
           </span>
+          <a href={appPaths.dashboard()} className="flex min-h-11 items-center link ml-auto">
+            {t("layout:app")}
+          </a>{" "}
           <BellLink unread={member?.unread ?? 0} />
           <details className="unfolds lg:hidden">
             <summary className="btn btn-outline">
@@ -110,10 +113,7 @@ function MemberMenu({ member }: { member: MemberShellData | null }) {
 function BellLink({ unread }: { unread: number }) {
   const { t } = useTranslation();
   return (
-    <a
-      href={paths.activities()}
-      className="relative ml-auto grid h-11 w-11 shrink-0 place-items-center rounded-field hover:bg-petrol-50"
-    >
+    <a href={paths.activities()} className="relative grid h-11 w-11 shrink-0 place-items-center">
       <Icon name="bell" className="h-6 w-6" />
       <span className="sr-only">{t("layout:notifications", { count: unread })} </span>
       {unread > 0 && (

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { appPaths } from "~/platform/http/app-paths";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { activeItem, type MenuItem } from "./menus";
@@ -75,7 +76,9 @@ function MenuEntry({
         className={number && list !== undefined ? "pr-14!" : undefined}
         aria-current={isActive ? "page" : undefined}
       >
-        {icon && <Icon name={icon} />} {t(label)} {list === undefined && number}
+        {icon && <Icon name={icon} />} {t(label)}{" "}
+        {to.startsWith(`${appPaths.start()}/`) && <small>{t("layout:inApp")} </small>}
+        {list === undefined && number}
       </a>{" "}
       {number && list !== undefined && (
         <a href={list} className="absolute inset-y-0 right-0 w-auto! bg-transparent!">

@@ -11,6 +11,7 @@ import { NEWEST_MESSAGE } from "~/modules/membership/assistant/chat-log";
 import { markConversationRead } from "~/modules/messages/conversations/conversations.server";
 import { appAction, appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 import { whenShown } from "~/platform/http/request-scope.server";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
@@ -35,7 +36,11 @@ export default function AppAssistantPage() {
   const { t } = useTranslation();
   const chat = useLoaderData<typeof loader>();
   return (
-    <AppScreen heading={t("assistant:app.heading")} lead={t("assistant:app.lead")}>
+    <AppScreen
+      heading={t("assistant:app.heading")}
+      lead={t("assistant:app.lead")}
+      portal={paths.messages()}
+    >
       <AppChat {...chat} lastResult={useFormResult()?.result} />
     </AppScreen>
   );

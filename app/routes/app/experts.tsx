@@ -44,6 +44,7 @@ export default function AppExpertsPage() {
   return (
     <AppListScreen
       heading={t("experts:title")}
+      portal={paths.experts()}
       search={{
         q,
         placeholder: t("experts:searchHint"),

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppLinks } from "~/components/app/app-links";
 import { AppScreen } from "~/components/app/app-screen";
+import { AppSection } from "~/components/app/app-section";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import type { PageHandle } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
@@ -34,26 +35,28 @@ export default function AppProfilePage() {
             ]}
           />
         )}
-        <AppLinks
-          links={[
-            { to: paths.myEvents(), label: t("agenda:heading"), icon: "calendar" as const },
-            { to: paths.profile(), label: t("app:profile.edit"), icon: "user" },
-            { to: paths.companyProfile(), label: t("layout:member.company"), icon: "building" },
-            ...(profile.member?.isOwner
-              ? [
-                  {
-                    to: paths.membershipCertificates(),
-                    label: t("companies:toCertificates"),
-                    icon: "award" as const,
-                  },
-                ]
-              : []),
-            { to: paths.coworkers(), label: t("layout:member.coworkers"), icon: "users" },
-            { to: paths.settings(), label: t("layout:member.settings"), icon: "settings" },
-            { to: paths.contact(), label: t("layout:member.contact"), icon: "info" },
-            { to: paths.dashboard(), label: t("app:profile.portal"), icon: "globe" },
-          ]}
-        />
+        <AppSection id="portal" heading={t("app:profile.inPortal")} className="mt-2">
+          <AppLinks
+            links={[
+              { to: paths.myEvents(), label: t("agenda:heading"), icon: "calendar" as const },
+              { to: paths.profile(), label: t("app:profile.edit"), icon: "user" },
+              { to: paths.companyProfile(), label: t("layout:member.company"), icon: "building" },
+              ...(profile.member?.isOwner
+                ? [
+                    {
+                      to: paths.membershipCertificates(),
+                      label: t("companies:toCertificates"),
+                      icon: "award" as const,
+                    },
+                  ]
+                : []),
+              { to: paths.coworkers(), label: t("layout:member.coworkers"), icon: "users" },
+              { to: paths.settings(), label: t("layout:member.settings"), icon: "settings" },
+              { to: paths.contact(), label: t("layout:member.contact"), icon: "info" },
+              { to: paths.dashboard(), label: t("app:profile.portal"), icon: "globe" },
+            ]}
+          />
+        </AppSection>
         <LogoutForm />
       </div>
     </AppScreen>

@@ -1,3 +1,4 @@
+import { PortalLink } from "~/components/app/portal-link";
 import { LogoLink } from "~/components/layout/logo-link";
 import { Icon } from "~/components/ui/icon";
 import { paths } from "~/platform/http/paths";
@@ -9,8 +10,8 @@ export function AppWelcome({ firstName, company, unread }: AppDashboardView["wel
   const { t } = useTranslation();
   return (
     <div className="mx-auto max-w-app px-4 pt-3 pb-20">
-      <div className="flex min-h-11 items-center justify-between">
-        <LogoLink className="h-6 w-[3.6rem]" />
+      <div className="flex min-h-11 items-center gap-2">
+        <LogoLink className="h-6 w-[3.6rem]" /> <PortalLink />{" "}
         <a href={paths.activities()} className="relative -mr-2 grid h-11 w-11 place-items-center">
           <Icon name="bell" className="h-6 w-6" />{" "}
           <span className="sr-only">{t("layout:notifications", { count: unread })}</span>{" "}

@@ -15,6 +15,7 @@ import {
 } from "~/modules/publishing/publications/articles/articles.server";
 import { Downloads } from "~/modules/staff/chamber-files/downloads";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ article }) => article.title,
@@ -39,6 +40,7 @@ export default function AppArticlePage() {
     <AppScreen
       heading={article.title}
       back={{ to: appPaths.articles(), label: t("articles:app.back") }}
+      portal={paths.article(article.id)}
     >
       <AppReading
         image={article.image}

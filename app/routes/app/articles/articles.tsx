@@ -16,6 +16,7 @@ import {
   listArticles,
 } from "~/modules/publishing/publications/articles/articles.server";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 
@@ -53,6 +54,7 @@ export default function AppArticlesPage() {
   return (
     <AppListScreen
       heading={t("articles:app.title")}
+      portal={paths.knowledge()}
       search={{
         q,
         placeholder: t("articles:searchHint"),

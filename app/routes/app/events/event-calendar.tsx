@@ -22,6 +22,7 @@ export default function AppEventCalendarPage() {
     <AppScreen
       heading={t("events:calendar.title")}
       back={{ to: appPaths.events(), label: t("events:back") }}
+      portal={paths.events()}
     >
       <div className="grid gap-4">
         <AppEventMonth month={month} />

@@ -26,6 +26,7 @@ import { findTicket } from "~/modules/events/events/tickets/tickets.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { requireAppMember } from "~/modules/people/accounts/sessions/session.server";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ event }) => event.title,
@@ -75,7 +76,11 @@ export default function AppEventPage() {
   const refused = useActionData<typeof action>();
   const to = appPaths.event(event.id);
   return (
-    <AppScreen heading={event.title} back={{ to: appPaths.events(), label: t("events:back") }}>
+    <AppScreen
+      heading={event.title}
+      back={{ to: appPaths.events(), label: t("events:back") }}
+      portal={paths.event(event.id)}
+    >
       <div className="grid gap-4">
         {refused && <FormProblems id="event" />}
         <AppEventFacts event={event} />

@@ -7,6 +7,7 @@ import { EVENT_CATEGORIES, OLD_CATEGORIES } from "~/modules/events/events/event"
 import { countByCategory, searchEvents } from "~/modules/events/events/events.server";
 import { appLoader } from "~/modules/people/accounts/sessions/member-route.server";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 
@@ -41,6 +42,7 @@ export default function AppEventsPage() {
   return (
     <AppListScreen
       heading={t("events:heading")}
+      portal={paths.events()}
       search={{
         q: list.q,
         placeholder: t("events:searchHint"),

@@ -10,6 +10,7 @@ import { NewsBadges, NewsItemCard } from "~/modules/publishing/publications/news
 import { newsItemInAppNotFound } from "~/modules/publishing/publications/news/news-item-not-found";
 import { Downloads } from "~/modules/staff/chamber-files/downloads";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
   title: ({ item }) => item.title,
@@ -25,7 +26,11 @@ export const loader = appLoader(async ({ request, params, locale, found }) => {
 export default function AppNewsItemPage() {
   const { t, item, others } = usePage<typeof loader>();
   return (
-    <AppScreen heading={item.title} back={{ to: appPaths.news(), label: t("news:back") }}>
+    <AppScreen
+      heading={item.title}
+      back={{ to: appPaths.news(), label: t("news:back") }}
+      portal={paths.newsItem(item.id)}
+    >
       <AppReading
         image={item.image}
         lead={item.excerpt}

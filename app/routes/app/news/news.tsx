@@ -17,6 +17,7 @@ import {
 import { newsItemCard } from "~/modules/publishing/publications/news/news-item.view.server";
 import { NewsItemCard } from "~/modules/publishing/publications/news/news-item-card";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 import { redirectOldLabels } from "~/platform/lists/old-labels.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
@@ -66,6 +67,7 @@ export default function AppNewsPage() {
   return (
     <AppListScreen
       heading={t("news:heading")}
+      portal={paths.news()}
       chips={
         <ChipRow
           label={t("news:category")}

@@ -12,6 +12,7 @@ import { OfferText } from "~/modules/publishing/offers/offer-text";
 import { offerUseAction } from "~/modules/publishing/offers/offer-use-action.server";
 import { countOfferUses, findOffer, findOfferUse } from "~/modules/publishing/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 
 /** A page that was not found has no data. */
 export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> = {
@@ -39,6 +40,7 @@ export default function AppOfferPage() {
       heading={offer.title}
       lead={offer.company}
       back={{ to: appPaths.offers(), label: t("offers:back") }}
+      portal={paths.offer(offer.id)}
     >
       <div className="grid gap-8">
         <div>

@@ -10,6 +10,7 @@ import { offerCard } from "~/modules/publishing/offers/offer.view.server";
 import { OfferCard } from "~/modules/publishing/offers/offer-card";
 import { listOfferCategories, listOffers } from "~/modules/publishing/offers/offers.server";
 import { appPaths } from "~/platform/http/app-paths";
+import { paths } from "~/platform/http/paths";
 import { loadList } from "~/platform/lists/load-list";
 
 export const handle: PageHandle = { title: "offers:title" };
@@ -40,6 +41,7 @@ export default function AppOffersPage() {
   return (
     <AppListScreen
       heading={t("offers:heading")}
+      portal={paths.offers()}
       search={{
         q,
         placeholder: t("offers:searchHint"),
