@@ -78,7 +78,11 @@ export default function AboutPage() {
           <h2 id="benefits" className="text-2xl">
             {t("home:benefits.title")}
           </h2>
-          <BenefitList className="mt-6 gap-x-6 gap-y-4 sm:grid-cols-2" item="items-start gap-4" />
+          <BenefitList
+            className="mt-6 gap-x-6 gap-y-4 sm:grid-cols-2"
+            item="items-start gap-4"
+            linked
+          />
         </section>
         <section aria-labelledby="board">
           <h2 id="board" className="text-2xl">

@@ -1,19 +1,20 @@
 import { Icon, type IconName } from "~/components/ui/icon";
 import { useRootData } from "~/components/ui/root-data";
 import { TextLink } from "~/components/ui/text-link";
+import { appPaths } from "~/platform/http/app-paths";
 import { paths } from "~/platform/http/paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 
 const BENEFITS = [
-  { key: "network", icon: "users" },
-  { key: "experts", icon: "expert" },
-  { key: "knowledge", icon: "knowledge" },
-  { key: "events", icon: "calendar" },
-  { key: "analysis", icon: "chart" },
-  { key: "offers", icon: "offer" },
-  { key: "assistant", icon: "bot" },
-  { key: "community", icon: "handshake" },
-] as const satisfies { key: string; icon: IconName }[];
+  { key: "network", icon: "users", to: paths.companies() },
+  { key: "experts", icon: "expert", to: paths.experts() },
+  { key: "knowledge", icon: "knowledge", to: paths.knowledge() },
+  { key: "events", icon: "calendar", to: paths.events() },
+  { key: "analysis", icon: "chart", to: paths.news() },
+  { key: "offers", icon: "offer", to: paths.offers() },
+  { key: "assistant", icon: "bot", to: paths.messages() },
+  { key: "community", icon: "handshake", to: appPaths.voting() },
+] as const satisfies { key: string; icon: IconName; to: string }[];
 
 export function Benefits() {
   const { t } = useTranslation();
@@ -44,21 +45,31 @@ interface BenefitListProps {
   className: string;
   item: string;
   sentence?: string;
+  /** True where each leads to what it is. */
+  linked?: boolean;
 }
 
-/** Each benefit with its sentence. */
-export function BenefitList({ className, item, sentence = "" }: BenefitListProps) {
+/** Each benefit with its sentence (rules 1670). */
+export function BenefitList({ className, item, sentence = "", linked = false }: BenefitListProps) {
   const { t } = useTranslation();
   const chamber = useRootData()?.chamber;
   return (
     <ul className={`grid ${className}`}>
-      {BENEFITS.map(({ key, icon }) => (
+      {BENEFITS.map(({ key, icon, to }) => (
         <li key={key} className={`flex ${item}`}>
           <span className="tile">
             <Icon name={icon} />
           </span>
           <div>
-            <h3 className="text-[.9375rem] leading-snug">{t(`home:benefits.${key}.title`)}</h3>
+            <h3 className="text-[.9375rem] leading-snug">
+              {linked ? (
+                <a className="link inline-block py-0.5" href={to}>
+                  {t(`home:benefits.${key}.title`)}
+                </a>
+              ) : (
+                t(`home:benefits.${key}.title`)
+              )}
+            </h3>
             <p className={`muted mt-1 text-[.9375rem] ${sentence}`}>
               {key === "offers" && !chamber?.partners
                 ? t("home:benefits.offers.others")
