@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { joinAs, logIn } from "../support/story.ts";
+import { joinAs, logIn, logInStaff } from "../support/story.ts";
 import { OFFER } from "./support/forms/offers.ts";
 import { expectRefusedForm, typedIn } from "./support/oracle.ts";
 import { addOffer } from "./support/own-offers.ts";
@@ -139,6 +139,29 @@ describe("an own offer", () => {
     expect((await anna.get(`/offers/${id}/withdraw`)).path).toBe("/offers/mine");
     expect((await anna.get(`/offers/${id}/edit`)).status).toBe(404);
   });
+});
+
+test("who has used an offer that is over takes that back on its page (rules 1615)", async () => {
+  const [anna, jan, staff] = [await owner(), await owner(), newVisitor()];
+  const id = await addOffer(anna);
+  await logInStaff(staff);
+  await staff.post(`/admin/offers/${id}/approve`, {}, { "Sec-Fetch-Site": "same-origin" });
+  for (const path of [`/offers/${id}`, `/app/offers/${id}`]) {
+    const used = await jan.submit(await jan.get(path), "Skorzystaj z oferty");
+    expect(used.text).toContain("Oferta zaznaczona jako wykorzystana");
+    if (path.startsWith("/app"))
+      await anna.submit(await anna.get(`/offers/${id}/withdraw`), "Wycofaj ofertę");
+    else await jan.submit(used, "Cofnij");
+  }
+  expect((await anna.get(`/offers/${id}`)).status).toBe(404);
+  const over = await jan.get(`/offers/${id}`);
+  expect(over.text).toContain("Ta oferta już się zakończyła.");
+  expect(over.text).not.toContain("Kod promocyjny");
+  const list = await jan.submit(over, "Cofnij");
+  expect(list.path).toBe("/offers");
+  expect(list.text).toContain("Cofnięto wykorzystanie oferty");
+  for (const path of [`/offers/${id}`, `/app/offers/${id}`])
+    expect((await jan.get(path)).status).toBe(404);
 });
 
 test("the list of offers links to own offers for members only", async () => {

@@ -36,8 +36,7 @@ export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProp
             {offer.price.now && <p className="hint mt-1">{t("offers:panel.priceHint")}</p>}
           </div>
         )}
-        {offer.promo ? <PromoCode code={offer.promo} /> : <ForMembers />}
-        {offer.promo && <HowToUse offer={offer} code={offer.promo} />}
+        {offer.isOver ? <Note>{t("offers:panel.over")}</Note> : <Code offer={offer} />}
         {offer.usedText ? (
           <Used to={to} text={offer.usedText} />
         ) : (
@@ -46,7 +45,7 @@ export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProp
             hint={t(offer.promo ? "offers:panel.useHint" : "offers:panel.loginHint")}
           />
         )}
-        <Share url={offer.url} title={offer.title} />
+        {!offer.isOver && <Share url={offer.url} title={offer.title} />}
         {offer.uses > 0 && (
           <p className="muted text-center text-sm">
             {t("offers:panel.uses", { count: offer.uses })}
@@ -57,9 +56,14 @@ export function OfferPanel({ offer, to = paths.offer(offer.id) }: OfferPanelProp
   );
 }
 
-function ForMembers() {
+function Code({ offer }: { offer: OfferPageView }) {
   const { t } = useTranslation();
-  return (
+  return offer.promo ? (
+    <>
+      <PromoCode code={offer.promo} />
+      <HowToUse offer={offer} code={offer.promo} />
+    </>
+  ) : (
     <Note className="flex gap-3 text-[.9375rem]">
       <Icon name="lock" className="mt-0.5 text-petrol-600" /> {t("offers:panel.forMembers")}
     </Note>

@@ -5,7 +5,8 @@ import { breadcrumbs, type JsonLd, type JsonLdSite } from "~/platform/feeds/json
 import { paths } from "~/platform/http/paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { inGrosze } from "~/platform/money/grosze";
-import type { Offer, OfferUse } from "./offer";
+import { dayFromToday } from "~/platform/time/clock";
+import { isPublic, type Offer, type OfferUse } from "./offer";
 
 /** An offer on a card, without the promo code, which is for members. */
 export function offerCard(offer: Offer, { format }: Locale) {
@@ -73,6 +74,8 @@ export function offerPage(
       paragraphs: (fullDescription || description).split(/\n\s*\n/),
       /** Null for visitors: the code is for members (rules 104). */
       promo: isMember ? promo : null,
+      /** Seen by people who have used it (rules 1615). */
+      isOver: !isPublic(offer, dayFromToday(0)),
       /** "21 listopada 2026", once the person has used it. */
       usedText: use && locale.format.date(use.usedAt),
       /** Whole address, to share. */

@@ -40,9 +40,8 @@ export const newestOffers = async (limit: number): Promise<Offer[]> =>
     .slice(0, limit);
 
 /** The first offers, for pages that show a few. */
-export async function featuredOffers(limit: number): Promise<Offer[]> {
-  return publicOffers().slice(0, limit);
-}
+export const featuredOffers = async (limit: number): Promise<Offer[]> =>
+  publicOffers().slice(0, limit);
 
 /**
  * An offer that the person has not used, preferably about their interests; null if they have used
@@ -63,14 +62,14 @@ export async function suggestOffer({
 }
 
 /** Categories with a public offer, in alphabetical order. */
-export async function listOfferCategories({ format }: Locale): Promise<readonly string[]> {
-  return categoriesOn(dayFromToday(0), format.compareWords);
-}
+export const listOfferCategories = async ({ format }: Locale): Promise<readonly string[]> =>
+  categoriesOn(dayFromToday(0), format.compareWords);
 
-/** A public offer; null for one that is unknown, not approved or expired. */
-export async function findOffer(offerId: string | undefined): Promise<Offer | null> {
-  return publicOffer(offerId);
-}
+/** A public offer, or one that is over to a person who used it (rules 1615); null for any other. */
+export const findOffer = async (
+  offerId: string | undefined,
+  { by }: { by: Pick<Account, "id"> | null } = { by: null },
+): Promise<Offer | null> => publicOffer(offerId) ?? usedOffer(offerId, by);
 
 /** True for an offer that was public until its last day, or until its company withdrew it. */
 export function hasOfferEnded(offerId: string): boolean {
@@ -80,9 +79,8 @@ export function hasOfferEnded(offerId: string): boolean {
 }
 
 /** The public offers of one company. */
-export async function listOffersOf(organizationId: string): Promise<Offer[]> {
-  return publicOffers().filter((offer) => offer.organizationId === organizationId);
-}
+export const listOffersOf = async (organizationId: string): Promise<Offer[]> =>
+  publicOffers().filter((offer) => offer.organizationId === organizationId);
 
 /** Other public offers beside one: of its company first, then of its category, then any. */
 export async function offersBeside({ id, organizationId, category }: Offer, limit: number) {
@@ -114,13 +112,13 @@ export async function recordOfferUse(
   });
 }
 
-/** Takes back a person's use of an offer; without one nothing changes (rules 1666). */
+/** Takes back a person's use of an offer (rules 1615); without one nothing changes (rules 1666). */
 export async function undoOfferUse(
   offerId: string | undefined,
   { by }: { by: Pick<Account, "id"> },
 ): Promise<Pick<OfferUse, "offerId"> | Refusal<"not-found">> {
   return transaction(() => {
-    const offer = publicOffer(offerId);
+    const offer = publicOffer(offerId) ?? usedOffer(offerId, by);
     if (!offer) return refuse("not-found");
     const use = offerUses.find(keyOf(offer.id, by.id));
     if (use) {
@@ -156,9 +154,8 @@ export const offersUsedSince = async (
     .flatMap(({ offerId }) => offers.find(offerId) ?? []);
 
 /** Number of people who have used an offer. */
-export async function countOfferUses(offerId: string): Promise<number> {
-  return offerUses.listBy("offerId", offerId).length;
-}
+export const countOfferUses = async (offerId: string): Promise<number> =>
+  offerUses.listBy("offerId", offerId).length;
 
 /** The same list until an offer changes or a day begins. */
 const publicOffers = (): readonly Offer[] => publicOn(dayFromToday(0));
@@ -187,6 +184,12 @@ const aboutOffers = aboutOf<Offer>(({ title, category, tags }) => [title, catego
 function publicOffer(offerId: string | undefined): Offer | null {
   const offer = offers.find(offerId);
   return offer && isPublic(offer, dayFromToday(0)) ? offer : null;
+}
+
+function usedOffer(offerId: string | undefined, by: Pick<Account, "id"> | null): Offer | null {
+  const offer = offers.find(offerId);
+  const isUsed = by && offer && offerUses.find(keyOf(offer.id, by.id)) !== null;
+  return isUsed && hasOfferEnded(offer.id) ? offer : null;
 }
 
 /** Made of person and offer, so there is one use at most. */

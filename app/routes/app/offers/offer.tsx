@@ -20,7 +20,7 @@ export const handle: PageHandle<Awaited<ReturnType<typeof loader>> | undefined> 
 };
 
 export const loader = appLoader(async ({ account: by, params, locale, found }) => {
-  const offer = found(await findOffer(params.offerId), offerInAppNotFound);
+  const offer = found(await findOffer(params.offerId, { by }), offerInAppNotFound);
   const [uses, use] = [await countOfferUses(offer.id), await findOfferUse(offer.id, { by })];
   const companyPage = await pageOfOrganization(offer.organizationId, by);
   const cardNumber = await cardNumberOf({ by });
@@ -31,6 +31,7 @@ export const action = offerUseAction({
   of: appAction,
   notFound: offerInAppNotFound,
   next: appPaths.offer,
+  list: appPaths.offers(),
 });
 
 export default function AppOfferPage() {

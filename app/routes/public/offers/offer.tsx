@@ -35,7 +35,7 @@ const OTHERS = 3;
 export const loader = pageLoader(
   { guard: findAccountOrVisitor },
   async ({ account, params, locale, found }) => {
-    const offer = found(await findOffer(params.offerId), offerNotFound);
+    const offer = found(await findOffer(params.offerId, { by: account }), offerNotFound);
     const [uses, use] = [
       await countOfferUses(offer.id),
       await findOfferUse(offer.id, { by: account }),
@@ -54,6 +54,7 @@ export const action = offerUseAction({
   of: memberAction,
   notFound: offerNotFound,
   next: paths.offer,
+  list: paths.offers(),
 });
 
 /** One offer: its gain, its terms and the coupon. */

@@ -156,6 +156,17 @@ describe("among these offers", () => {
     expect(await undoOfferUse("nie-ma", { by: anna })).toEqual({ refused: "not-found" });
   });
 
+  test("who has used an offer finds it when it is over, and takes the use back then (rules 1615)", async () => {
+    await recordOfferUse("audit", { by: anna });
+    await changeRow(offers, "audit", { validUntil: dayFromToday(-1) });
+    expect(await findOffer("audit", { by: anna })).toMatchObject({ id: "audit" });
+    for (const by of [jan, null]) expect(await findOffer("audit", { by })).toBeNull();
+    expect(await undoOfferUse("audit", { by: jan })).toEqual({ refused: "not-found" });
+    expect(await undoOfferUse("audit", { by: anna })).toEqual({ offerId: "audit" });
+    expect(await findOffer("audit", { by: anna })).toBeNull();
+    expect(offerUses.list()).toEqual([]);
+  });
+
   test("pressing again leaves the first day", async () => {
     const first = await recordOfferUse("accounts", { by: anna });
     expect(await recordOfferUse("accounts", { by: anna })).toEqual(first);
