@@ -59,7 +59,7 @@ bothWays(
     await page.getByRole("link", { name: "Firmy członkowskie" }).first().click();
     await page.getByLabel("Szukaj", { exact: true }).fill(found.company.companyName);
     await page.getByRole("button", { name: "Szukaj" }).click();
-    await expect(page.getByRole("main")).toContainText("1 osoba do kontaktu");
+    await expect(page.getByRole("main")).toContainText("kontakt: 1 osoba");
     await page.getByRole("link", { name: found.company.companyName, exact: true }).click();
     await expect(page.getByRole("main")).toContainText("Obróbka jesionu");
 

@@ -23,7 +23,7 @@ export function CardGrid<Card extends { id: string }>({
   hasActions = false,
 }: CardGridProps<Card>) {
   return (
-    <ul className={`grid gap-6 ${columns}`}>
+    <ul className={`grid gap-3 sm:gap-6 ${columns}`}>
       {rows.map((row, index) => (
         <Row key={row.id} index={index} hasActions={hasActions} className="grid">
           {card(row, placeInList(index, MOST_COLUMNS))}

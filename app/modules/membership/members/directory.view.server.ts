@@ -27,6 +27,7 @@ const SHOWN_TAGS = 3;
 export function memberCompanyRow(entry: DirectoryEntry, { by }: ByAccount, locale: Locale) {
   const { company } = entry;
   const { id, name, shortDescription, location, tags, status } = company;
+  const reachable = countReachable(entry);
   return {
     ...companyHead(company),
     id,
@@ -35,9 +36,14 @@ export function memberCompanyRow(entry: DirectoryEntry, { by }: ByAccount, local
     path: paths.memberCompany(id),
     text: shortDescription,
     seeking: company.seeking,
-    place: [location, sizeText(company, locale)].filter(Boolean).join(" · "),
+    place: [
+      location,
+      sizeText(company, locale),
+      reachable > 0 && locale.t("members:reachable", { count: reachable }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     tags: tags.slice(0, SHOWN_TAGS),
-    reachable: countReachable(entry),
     isOwn: isOwn(company, by),
   };
 }

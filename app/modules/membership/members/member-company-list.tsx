@@ -30,7 +30,7 @@ export function MemberCompanyList({ companies, found }: MemberCompanyListProps) 
                 {rows.map((company, index) => (
                   <Fragment key={company.id}>
                     {company.letter !== rows[index - 1]?.letter && (
-                      <li className="bg-petrol-50 px-4 py-1 text-sm font-bold sm:px-5">
+                      <li className="bg-petrol-50 px-3 py-1 text-sm font-bold sm:px-5">
                         {company.letter}
                       </li>
                     )}

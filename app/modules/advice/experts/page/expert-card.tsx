@@ -16,30 +16,24 @@ export function ExpertCard({ expert }: ExpertCardProps) {
   const { t } = useTranslation();
   const { title, company, yearsOfExperience: years, nextSlot } = expert;
   return (
-    <article className="panel relative flex flex-col gap-2.5 p-4">
-      <div className="flex items-start gap-4">
-        <ExpertPhoto expert={expert} pixels={56} className="h-14! w-14! text-lg!" />
-        <div className="min-w-0 text-[.9375rem]">
+    <article className="panel relative flex flex-col gap-2 p-3">
+      <div className="flex items-start gap-3">
+        <ExpertPhoto expert={expert} />
+        <div className="min-w-0 text-sm leading-snug">
           <NameLink expert={expert} />
-          <p>{title}</p>
-          <p className="muted">
-            <DotLine>
-              {[company, years !== null && t("experts:years", { count: years })]
-                .filter(Boolean)
-                .join(" · ")}
-            </DotLine>
+          <p>{[title, company].filter(Boolean).join(", ")}</p>
+          <p className="flex flex-wrap gap-x-2">
+            {years !== null && (
+              <span className="muted">{t("experts:years", { count: years })}</span>
+            )}{" "}
+            <ExpertRating rating={expert.rating} />
           </p>
-          {expert.rating && (
-            <p>
-              <ExpertRating rating={expert.rating} />
-            </p>
-          )}
         </div>
       </div>
       <Areas expert={expert} />
       <div className="mt-auto grid gap-1">
         <div className="flex items-center justify-between gap-3">
-          <p className="text-[.9375rem] tabular-nums">
+          <p className="text-sm leading-snug tabular-nums">
             {nextSlot && (
               <>
                 <span className="muted">{t("experts:nextSlot")}</span>{" "}
@@ -55,7 +49,7 @@ export function ExpertCard({ expert }: ExpertCardProps) {
             named
           />
         </div>
-        <div className="flex items-center justify-between gap-2 text-sm">
+        <div className="flex items-center justify-between gap-2 text-sm leading-snug">
           <p className="tabular-nums">
             <b className="inline-block">{expert.price}</b>{" "}
             <span className="muted inline-block">{t("experts:priceForMember")}</span>
