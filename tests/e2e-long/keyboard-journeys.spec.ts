@@ -15,6 +15,11 @@ const button = (page: Page, name: string) =>
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("link", { name, exact: true }).locator("visible=true").first();
 
+async function chooseByFirstLetter(page: Page, label: string, letter: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.type(letter);
+}
+
 bothWaysInLongRun("a company joins", async ({ page }) => {
   const { person, company } = applicant();
   await page.goto("/register");
@@ -27,13 +32,8 @@ bothWaysInLongRun("a company joins", async ({ page }) => {
   await pressOn(page, button(page, "Zarejestruj się"));
   await expect(page.locator(":focus")).toContainText("Nazwa firmy");
   await typeInto(page, page.getByLabel("Nazwa firmy"), company.companyName);
-  for (const [label, first] of [
-    ["Wielkość firmy", "1"],
-    ["Branża", "P"],
-  ] as const) {
-    await tabTo(page, page.getByLabel(label));
-    await page.keyboard.type(first);
-  }
+  await chooseByFirstLetter(page, "Wielkość firmy", "1");
+  await chooseByFirstLetter(page, "Branża", "P");
   await typeInto(page, page.getByLabel("Stanowisko"), company.position);
   await pressOn(page, page.getByLabel(/Akceptuję/), "Space");
   await pressOn(page, button(page, "Zarejestruj się"));
@@ -42,6 +42,41 @@ bothWaysInLongRun("a company joins", async ({ page }) => {
   await pressOn(page, link(page, "Potwierdź konto"));
   await expect(page).toHaveURL(/\/dashboard\/welcome$/);
 });
+
+bothWaysInLongRun(
+  "a stranger takes a seat, by way of sign-up and mail, and gives it back",
+  async ({ page }) => {
+    const { person, company } = applicant();
+    const wish = page.getByRole("region", { name: /Eksport do Niemiec/ });
+    await page.goto("/events/eksport-do-niemiec");
+    await pressOn(page, button(page, "Zapisz się"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zajmij miejsce");
+    const join = page.locator("form[action^='/register']");
+    await typeInto(page, join.getByLabel("Imię"), person.firstName);
+    await typeInto(page, join.getByLabel("Nazwisko"), person.lastName);
+    await typeInto(page, join.getByLabel("Adres e-mail"), person.email);
+    await typeInto(page, join.getByLabel("Hasło"), person.password);
+    await pressOn(page, button(page, "Dalej: dane firmy"));
+    await expect(page.getByText("Krok 2 z 2")).toBeVisible();
+    await typeInto(page, page.getByLabel("Nazwa firmy"), company.companyName);
+    await chooseByFirstLetter(page, "Wielkość firmy", "1");
+    await chooseByFirstLetter(page, "Branża", "P");
+    await typeInto(page, page.getByLabel("Stanowisko"), company.position);
+    await pressOn(page, page.getByLabel(/Akceptuję/), "Space");
+    await pressOn(page, button(page, "Zarejestruj się"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sprawdź skrzynkę");
+    await page.goto(`/dev/mailbox?q=${encodeURIComponent(person.email)}`);
+    await pressOn(page, link(page, "Potwierdź konto"));
+    await expect(page.getByText("Twoje miejsce czeka")).toBeVisible();
+    await pressOn(page, wish.getByRole("button", { name: "Zapisz się" }));
+    await expect(toast(page)).toContainText("Zapisano na wydarzenie!");
+    await expect(page).toHaveURL(/\/ticket$/);
+    await pressOn(page, link(page, "Wypisz się"));
+    await expect(page).toHaveURL(/\/withdraw$/);
+    await pressOn(page, button(page, "Wypisz się"));
+    await expect(toast(page)).toContainText("Wypisano z wydarzenia");
+  },
+);
 
 bothWaysInLongRun(
   "a member takes a seat, saves an event, and releases the seat",

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { STAFF } from "../support/journey-steps.ts";
 import { SCREENS } from "../support/screens.ts";
-import { applicant, confirm, joinAs, logInStaff, register } from "../support/story.ts";
+import { applicant, confirm, joinAs, logInStaff, mailLink, register } from "../support/story.ts";
 import { textFaults } from "../support/text-browser.ts";
 import type { Page } from "../support/visitor.ts";
 import { hasW3m, W3m } from "../support/w3m.ts";
@@ -113,6 +113,40 @@ test("w3m, driven by its keys, logs in, takes a seat, votes, and edits a record 
     const list = await staff.get(`/admin/partners?q=${encodeURIComponent(name)}`);
     const edit = /\/admin\/partners\/\w+\/edit/.exec(list.html)?.[0] ?? "";
     expect((await staff.get(edit)).html).toContain("Recepcja, tel. 42 000 11 22");
+  } finally {
+    browser.close();
+  }
+});
+
+test("w3m, driven by its keys, leads a stranger from an event by way of sign-up and mail to a seat", async ({
+  skip,
+}) => {
+  skip(!hasW3m, "w3m is not installed here");
+  const { person, company } = applicant();
+  const browser = new W3m(`${portal.url}/events/eksport-do-niemiec`);
+  try {
+    await browser.page();
+    expect(await browser.press("Zapisz si", { behind: "uczestnik" })).toContain("Zajmij miejsce");
+    browser.fill("Imi. +\\[", person.firstName);
+    browser.fill("Nazwisko +\\[", person.lastName);
+    browser.fill("Adres e-mail", person.email, { behind: "Nazwisko" });
+    browser.fill("Has.o", person.password, { behind: "Nazwisko" });
+    expect(await browser.press("Dalej: dane", { behind: "Nazwisko" })).toContain("Krok 2 z 2");
+    browser.fill("Nazwa firmy +\\[", company.companyName);
+    browser.choose("Wielko.. firmy");
+    browser.choose("Bran.a +\\[");
+    browser.fill("Stanowisko +\\[", company.position);
+    browser.check("Zgody");
+    expect(await browser.press("Zarejestruj si", { behind: "Zgody" })).toContain(
+      "Sprawdź skrzynkę",
+    );
+    const link = await mailLink(newVisitor(), person.email, /Potwierdź konto/);
+    expect(await browser.open(String(new URL(link ?? "", portal.url)))).toContain(
+      "Twoje miejsce czeka",
+    );
+    expect(await browser.press("Zapisz si", { behind: "Twoje miejsce" })).toContain(
+      "Zapisano na wydarzenie!",
+    );
   } finally {
     browser.close();
   }

@@ -8,6 +8,7 @@ const ENTER = "\r";
 const TAB = "\t";
 const CLEAR_LINE = "\x15";
 const TOP_OF_PAGE = "g";
+const NEXT_LINE = "j";
 /** The last line shows the progress of loading, then the title. */
 const LOADED = /(?:loading|reply|HTTP\/|Open)(?:(?!loading|reply|HTTP\/|Open)[\s\S])*Viewing </;
 const PATIENCE_MS = 20_000;
@@ -62,9 +63,17 @@ export class W3m {
     return this.page();
   }
 
-  /** Finds a text from the top of the page, and types into the field behind it. */
-  fill(label: string, value: string): void {
-    this.#type(`${TOP_OF_PAGE}/${label}${ENTER}${TAB}${ENTER}${CLEAR_LINE}${value}${ENTER}`);
+  /** Finds a text from the top of the page, or after a place, and types into the field behind it. */
+  fill(label: string, value: string, { behind }: { behind?: string } = {}): void {
+    if (behind) this.#type(`${TOP_OF_PAGE}/${behind}${ENTER}`);
+    this.#type(
+      `${behind ? "" : TOP_OF_PAGE}/${label}${ENTER}${TAB}${ENTER}${CLEAR_LINE}${value}${ENTER}`,
+    );
+  }
+
+  /** Selects the first option after the empty one, in the list behind this text. */
+  choose(label: string): void {
+    this.#type(`${TOP_OF_PAGE}/${label}${ENTER}${TAB}${ENTER}${NEXT_LINE}${ENTER}`);
   }
 
   /** Selects the first checkbox or radio button behind this text. */
