@@ -63,7 +63,7 @@ export class W3m {
     return this.page();
   }
 
-  /** Finds a text from the top of the page, or after a place, and types into the field behind it. */
+  /** Finds a text, from the top or after a place, and types into the field behind it. */
   fill(label: string, value: string, { behind }: { behind?: string } = {}): void {
     if (behind) this.#type(`${TOP_OF_PAGE}/${behind}${ENTER}`);
     this.#type(

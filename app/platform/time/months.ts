@@ -52,7 +52,7 @@ export const monthAfter = (month: string, steps = 1): string =>
 /** True for `YYYY-MM` of a month that there is. */
 export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 
-/** The weeks of a month `YYYY-MM`, Monday first: the dates of its days, of the first week its last. */
+/** The dates of a month `YYYY-MM` by week; the first and the last week may be shorter. */
 export function weeksOfMonth(month: string): string[][] {
   const first = Temporal.PlainYearMonth.from(month).toPlainDate({ day: 1 });
   const days = Array.from({ length: first.daysInMonth }, (_, index) => first.add({ days: index }));
