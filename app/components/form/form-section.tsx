@@ -16,7 +16,7 @@ export function FormSection({
   const noteId = `note-${useId().replaceAll(":", "")}`;
   return (
     <fieldset
-      className="grid gap-x-10 gap-y-5 border-t border-line py-8 first-of-type:border-0 lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr]"
+      className="grid gap-x-8 gap-y-4 border-t border-line py-8 first-of-type:border-0 lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr]"
       aria-describedby={note && noteId}
     >
       <legend className="legend">{legend}</legend>{" "}

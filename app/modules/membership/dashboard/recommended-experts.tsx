@@ -59,7 +59,7 @@ export function RecommendedExperts({ experts, fits, canBook }: RecommendedExpert
           </li>
         ))}
       </ul>
-      <p className="muted flex flex-wrap items-center gap-x-1.5 border-t border-line px-5 py-1 text-sm">
+      <p className="muted flex flex-wrap items-center gap-x-2 border-t border-line px-5 py-1 text-sm">
         {t(fits ? "dashboard:experts.byAreas" : "dashboard:experts.noAreas")}{" "}
         <TextLink to={paths.profile()}>
           {t(fits ? "dashboard:experts.changeAreas" : "dashboard:experts.addAreas")}

@@ -15,7 +15,7 @@ export function MemberCompanyHead({ company }: { company: MemberCompanyView }) {
       <BackLink to={paths.members()}>{t("members:back")}</BackLink>
       <div className="mt-2 flex flex-wrap items-start gap-x-5 gap-y-3">
         <CompanyLogo logo={logo} size="page" />
-        <div className="min-w-0 grow basis-52">
+        <div className="min-w-0 grow basis-56">
           <h1 className="text-3xl wrap-anywhere">{name}</h1>
           <p className="muted mt-1">
             <DotLine>{subtitle}</DotLine>

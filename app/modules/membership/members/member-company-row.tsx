@@ -10,9 +10,9 @@ export function MemberCompanyRow({ company }: { company: MemberCompanyRowView })
   const { t } = useTranslation();
   const { name, path, logo, text, place, seeking, tags, isOwn } = company;
   return (
-    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-3 py-3 hover:bg-petrol-50 sm:px-5 xl:grid-cols-[2.5rem_minmax(0,1fr)_14rem]">
+    <li className="relative flex gap-3 px-3 py-3 hover:bg-petrol-50 sm:px-5">
       <CompanyLogo logo={logo} size="small" />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <h3 className="text-base leading-snug wrap-anywhere">
           <a className="cover-link hover:underline" href={path}>
             {name}
@@ -31,7 +31,7 @@ export function MemberCompanyRow({ company }: { company: MemberCompanyRowView })
       </div>
       <TagList
         tags={tags}
-        className="flex flex-wrap content-start gap-1.5 max-xl:col-start-2 max-sm:hidden xl:justify-end"
+        className="flex w-48 shrink-0 flex-wrap content-start justify-end gap-1.5 max-sm:hidden"
       />
     </li>
   );

@@ -19,7 +19,7 @@ export function ContactForm() {
       <TextField {...field("subject")} required className="sm:col-span-2" />
       <TextAreaField {...field("message")} rows={8} className="sm:col-span-2" />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5 sm:col-span-2">
-        <p className="hint max-w-sm">
+        <p className="hint max-w-md">
           {t("contact:privacy")}{" "}
           <a className="link" href={paths.privacy()}>
             {t("contact:privacyLink")}

@@ -36,7 +36,7 @@ export function ComingCompanies({
     </ul>
   );
   return (
-    <section id="coming" className="panel no-print mt-10 p-5 sm:p-6" aria-labelledby="h-coming">
+    <section id="coming" className="panel no-print mt-8 p-5 sm:p-6" aria-labelledby="h-coming">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="h-coming" className="text-xl">
           {t("events:coming.heading")}
