@@ -34,11 +34,11 @@ export function MemberShell({ member, footer, children }: MemberShellProps) {
     <>
       <SkipLink />
       <header className="no-print sticky top-0 z-30 border-b border-line bg-base-100">
-        <div className="flex h-16 items-center gap-3 px-4 lg:px-6">
+        <div className="flex h-16 items-center gap-2 px-4 lg:px-6">
           <span className="text-primary">
             <LogoLink className="h-6 w-[3.6rem]" />
           </span>
-          <a href={appPaths.dashboard()} className="flex min-h-11 items-center link ml-auto">
+          <a href={appPaths.dashboard()} className="flex min-h-11 items-center link ml-auto text-sm">
             {t("layout:app")}
           </a>{" "}
           <BellLink unread={member?.unread ?? 0} />
