@@ -38,7 +38,10 @@ export function MemberShell({ member, footer, children }: MemberShellProps) {
           <span className="text-primary">
             <LogoLink className="h-6 w-[3.6rem]" />
           </span>
-          <a href={appPaths.dashboard()} className="flex min-h-11 items-center link ml-auto text-sm">
+          <a
+            href={appPaths.dashboard()}
+            className="flex min-h-11 items-center link ml-auto text-sm"
+          >
             {t("layout:app")}
           </a>{" "}
           <BellLink unread={member?.unread ?? 0} />
