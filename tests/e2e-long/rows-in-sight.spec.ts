@@ -16,6 +16,9 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 })
 test("the companies show 11 rows without scrolling", async ({ page, url }) => {
   await asStaff(page, url, "/admin/leads?status=all");
   await expectInSight(page, 11);
+  await page.goto(`${url}/admin/leads?status=all&login=none&q=a`);
+  await expect(page.locator(".chips")).toContainText("Bez logowania od roku");
+  await expectInSight(page, 11);
 });
 
 test("the dues of a year show 9 rows without scrolling", async ({ page, url }) => {

@@ -1,15 +1,27 @@
 import { Icon } from "~/components/ui/icon";
+import { TextLink } from "~/components/ui/text-link";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import { useAddressWithout } from "./list-address";
 import type { ActiveFilter } from "./list-filter";
+import { useClearedList } from "./short-list";
 
-/** The active filters as chips that remove themselves. */
-export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] }) {
+interface ActiveFiltersProps {
+  filters: readonly ActiveFilter[];
+  /** True beside the search; otherwise they stand below it. */
+  isInLine: boolean;
+}
+
+/** The active filters as chips that remove themselves; in the panel a link removes all. */
+export function ActiveFilters({ filters, isInLine }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const without = useAddressWithout();
+  const cleared = useClearedList();
   if (filters.length === 0) return null;
   return (
-    <ul className="chips mt-3 sm:mt-4" aria-label={t("list:active")}>
+    <ul
+      className={`chips ${isInLine ? "items-center" : "mt-3 sm:mt-4"}`}
+      aria-label={t("list:active")}
+    >
       {filters.map(({ name, value, label }) => (
         <li key={`${name} ${label}`}>
           <a className="chip min-h-9! text-sm!" href={without(name, value)}>
@@ -18,6 +30,11 @@ export function ActiveFilters({ filters }: { filters: readonly ActiveFilter[] })
           </a>
         </li>
       ))}
+      {cleared && (
+        <li className="px-1.5">
+          <TextLink to={cleared}>{t("list:clear")}</TextLink>
+        </li>
+      )}
     </ul>
   );
 }

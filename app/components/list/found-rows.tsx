@@ -19,7 +19,7 @@ export interface FoundRowsProps {
   to: string;
   /** Number of results as text. */
   count: string;
-  /** True if tabs show the number of all rows; the count is then seen beside filters only. */
+  /** True if tabs show the number of all rows; outside of the panel filters show the count too. */
   hasCountInTabs?: boolean;
   /** True in the panel, where a window shows as many rows as it can (rules 1456). */
   isDense?: boolean;
@@ -52,7 +52,8 @@ export function FoundRows({
   const clear = isFiltered ? { to, label: t("list:clear") } : undefined;
   const isEmpty = total === 0;
   const words = isFiltered ? none : empty;
-  const canClear = clear !== undefined && !isEmpty;
+  // In the panel the chips of the search end with it.
+  const canClear = clear !== undefined && !isEmpty && !isDense;
   const last = page === pages ? total : page * rows.length;
   return (
     <div className={`grid grid-cols-1 ${isDense ? "gap-4 lg:gap-2" : "gap-4 sm:gap-6"}`}>
@@ -60,7 +61,7 @@ export function FoundRows({
       {/* An empty list needs no count. */}
       <div
         className={
-          hasCountInTabs && !isFiltered && !isEmpty
+          hasCountInTabs && (!isFiltered || isDense) && !isEmpty
             ? "sr-only"
             : `flex flex-wrap items-center justify-between gap-x-6 empty:hidden ${isDense ? "min-h-11 lg:min-h-8" : "min-h-11"}`
         }

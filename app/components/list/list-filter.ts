@@ -22,10 +22,14 @@ export interface ActiveFilter {
 
 /** The chosen values of filters, except those that mean "all". */
 export function activeFilters(filters: readonly ListFilter[]): ActiveFilter[] {
-  return filters.flatMap(({ name, look, options, chosen }) =>
+  return filters.flatMap(({ name, label, look, options, chosen }) =>
     (look === "radios" || look === "select" ? options.slice(1) : options)
       .filter(({ value }) => chosen.includes(value))
-      .map(({ value, label }) => ({ name, value: look === "checkboxes" ? value : null, label })),
+      .map((option) => ({
+        name,
+        value: look === "checkboxes" ? option.value : null,
+        label: look === "select" ? `${label}: ${option.label}` : option.label,
+      })),
   );
 }
 

@@ -3,7 +3,7 @@ import { useMemberShell } from "~/components/layout/member-shell-data";
 import { PageHeading, type PageHeadingProps } from "~/components/layout/page-heading";
 import { TitleBand } from "~/components/layout/title-band";
 import { FoundRows, type FoundRowsProps } from "./found-rows";
-import { isShortList, ShortListProvider } from "./short-list";
+import { ClearedListProvider, isShortList, ShortListProvider } from "./short-list";
 
 interface ListPageProps extends FoundRowsProps, Omit<PageHeadingProps, "size"> {
   /** Search and filters: a `SearchForm`. */
@@ -42,7 +42,9 @@ export function ListPage({
           size={look === "dense" ? "dense" : "usual"}
         />
         {tabs}
-        {filters}
+        <ClearedListProvider value={look === "dense" && found.list.isFiltered ? found.to : null}>
+          {filters}
+        </ClearedListProvider>
         <FoundRows {...found} isDense={look === "dense"} />
       </div>
     );

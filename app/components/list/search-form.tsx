@@ -36,7 +36,7 @@ interface SearchFormProps {
 
 /**
  * Search and filters of a list, a GET form without scripts. On phones the filters are folded below
- * the search (rules 1404); active filters stand below.
+ * the search (rules 1404); active filters stand beside an open search, otherwise below.
  */
 export function SearchForm({
   q,
@@ -56,6 +56,7 @@ export function SearchForm({
     ...(q ? [{ name: "q", value: null, label: t("list:words", { q }) }] : []),
     ...activeFilters(filters),
   ];
+  const chips = <ActiveFilters filters={active} isInLine={look !== "fold" && !isShort} />;
   const controls = (order ? [...filters, order] : filters).map((filter) => (
     <FilterField key={filter.name} filter={filter} />
   ));
@@ -70,11 +71,13 @@ export function SearchForm({
             <button type="submit" className="btn btn-outline">
               <Icon name="search" className="w-4" /> {submit ?? t("list:search")}
             </button>
+            {chips}
           </div>
         ) : typeof look === "object" && !isShort ? (
           <SearchLine
             field={<SearchField q={q} placeholder={placeholder} isLabelled={false} />}
             heading={look.filters}
+            active={chips}
             submit={submit}
           >
             {controls}
@@ -125,7 +128,7 @@ export function SearchForm({
         ))}
       </form>
       {!isShort && tabs}
-      <ActiveFilters filters={active} />
+      {(look === "fold" || isShort) && chips}
     </search>
   );
 }

@@ -7,6 +7,8 @@ interface SearchLineProps {
   field: ReactNode;
   /** Heading of the fold. */
   heading: string;
+  /** The filters that are set, between the search and the fold. */
+  active: ReactNode;
   /** Label of the button in the fold if it is not "Szukaj". */
   submit?: string;
   /** The filters. */
@@ -14,17 +16,18 @@ interface SearchLineProps {
 }
 
 /** The search in one line; the filters fold beside it, on wide windows over the list. */
-export function SearchLine({ field, heading, submit, children }: SearchLineProps) {
+export function SearchLine({ field, heading, active, submit, children }: SearchLineProps) {
   const { t } = useTranslation();
   return (
-    <div className="flex flex-wrap gap-2">
-      <div className="flex min-w-0 grow basis-64 gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 max-w-[34rem] grow basis-64 gap-2">
         {field}
         <button type="submit" className="btn btn-outline bg-base-100!">
           {t("list:search")}
         </button>
       </div>
-      <details className="fold">
+      {active}
+      <details className="fold sm:ml-auto">
         <summary className="btn btn-ghost">
           <Icon name="filter" className="w-4" /> {heading}{" "}
           <Icon name="chevron-down" className="turn w-4" />

@@ -53,6 +53,15 @@ describe(ListPage, () => {
     expect(clear(page({ isFiltered: true, total: 0 }))).toHaveLength(1);
   });
 
+  test("in the panel ends the chips with it, beside the search (rules 1635)", () => {
+    const search = <SearchForm q="a" placeholder="Nazwa" look={{ filters: "Filtry" }} />;
+    const filtered = page({ isFiltered: true }, { look: "dense", filters: search });
+    expect(clear(filtered)).toHaveLength(1);
+    expect(
+      filtered.querySelectorAll("form .chips a").map((link) => link.getAttribute("href")),
+    ).toEqual(["/firms", "/firms"]);
+  });
+
   test("names on paper which rows of a long list it has, and the tab (rules 202)", () => {
     const onPaper = (document: ReturnType<typeof page>) =>
       document.querySelector(".print-only")?.getAttribute("data-start");

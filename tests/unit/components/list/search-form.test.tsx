@@ -70,7 +70,7 @@ describe(SearchForm, () => {
     });
     expect(narrowed.querySelector("summary")?.text.trim()).toBe("Filtry (4)");
     expect(chips(narrowed).map(([label]) => label)).toEqual(
-      ["„ala”", "X", "A", "C"].map((label) => `${label}: usuń filtr `),
+      ["„ala”", "Tag: X", "A", "C"].map((label) => `${label}: usuń filtr `),
     );
   });
 
