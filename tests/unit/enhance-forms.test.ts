@@ -106,7 +106,7 @@ const NOT_AT_ONCE: Record<string, string[]> = {
     "suggestions.tsx",
     "yearly-run.tsx",
   ],
-  "money is booked": ["event-payment-tables.tsx", "payment-entries.tsx"],
+  "money is booked": ["event-payment-tables.tsx", "payment-entries.tsx", "rehearsal-lines.tsx"],
   "it cannot be taken back": ["held-data-page.tsx", "picture-form.tsx"],
   "a refused post is sent again": ["route-error.tsx"],
 };

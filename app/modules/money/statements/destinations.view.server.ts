@@ -13,11 +13,28 @@ import type { Match } from "./matching/match";
 import type { RehearsedLine } from "./rehearsal.server";
 import { targetValue } from "./target";
 
-const nameOf = (companyId: string): string => findCompanyInTransaction(companyId)?.name ?? "";
+/** The name of a company; empty for one that is gone. */
+export const nameOf = (companyId: string): string =>
+  findCompanyInTransaction(companyId)?.name ?? "";
 
-/** Where the money of a line goes, or has gone. */
+/** Where the money of a line goes, or has gone; of one that waits also whose it could be. */
 export const destinationsIn = ({ match, known }: RehearsedLine, locale: Locale) =>
-  known ? placesOf(known, locale) : match ? destinationsOf(match, locale) : [];
+  known
+    ? [...placesOf(known, locale), ...(match ? couldBe(match, locale) : [])]
+    : match
+      ? destinationsOf(match, locale)
+      : [];
+
+/** Most companies that a waiting line names. */
+const MOST_NAMED = 3;
+
+const couldBe = ({ companies }: Match, { t }: Locale) =>
+  companies.slice(0, MOST_NAMED).map((companyId) => ({
+    companyId,
+    company: nameOf(companyId),
+    text: t("statements:list.couldBe"),
+    note: "",
+  }));
 
 /** The places that the money of a payment went to. */
 function placesOf(payment: Payment, locale: Locale) {

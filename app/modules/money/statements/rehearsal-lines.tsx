@@ -1,4 +1,5 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { RowForm } from "~/components/list/row-form";
 import { Badge, type BadgeTone } from "~/components/ui/badge";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -65,7 +66,13 @@ function Payer({ row: { payer, title } }: RowProps) {
 
 function Why({ row: { why, group } }: RowProps) {
   const { t } = useTranslation();
-  if (!why) return <Badge tone={TONES[group]}>{t(`statements:groups.${group}`)}</Badge>;
+  if (!why || group === "waiting")
+    return (
+      <>
+        <Badge tone={TONES[group]}>{t(`statements:groups.${group}`)}</Badge>{" "}
+        {why && <span className="muted block text-sm">{[why.label, ...why.notes].join(", ")}</span>}
+      </>
+    );
   return (
     <>
       <Badge tone={why.tone}>{why.label}</Badge>
@@ -111,16 +118,26 @@ function Destination({ row }: RowProps) {
   );
 }
 
-function Decision({ row: { id, group, isAgreed, payer, amount, paymentId } }: RowProps) {
+function Decision({ row: { id, group, isAgreed, payer, amount, paymentId, undo } }: RowProps) {
   const { t } = useTranslation();
   if (paymentId)
     return (
-      <a className="link" href={panelPaths.payment(paymentId)}>
-        {t(group === "waiting" ? "statements:waiting.decide" : "statements:waiting.show")}
-        <span className="sr-only">
-          : {payer}, {amount}
-        </span>
-      </a>
+      <div className="row-acts flex flex-wrap items-center gap-3">
+        <a className="link" href={panelPaths.payment(paymentId)}>
+          {t(group === "waiting" ? "statements:waiting.decide" : "statements:waiting.show")}
+          <span className="sr-only">
+            : {payer}, {amount}
+          </span>
+        </a>{" "}
+        {undo && (
+          <RowForm
+            action={panelPaths.undoDecision(paymentId, undo)}
+            submit={t("statements:payment.undo")}
+            name={`${payer}, ${amount}`}
+            done={null}
+          />
+        )}
+      </div>
     );
   if (group === "returned") return <span className="muted">{t("statements:list.refunded")}</span>;
   if (group === "open") return null;

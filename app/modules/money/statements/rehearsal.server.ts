@@ -36,6 +36,7 @@ export interface RehearsedLine {
   keys: readonly string[];
   /** The payment that it is already; null for a new line. */
   known: Payment | null;
+  /** Of a new line; of one that waits for a decision what would match now. */
   match: Match | null;
 }
 
@@ -110,13 +111,19 @@ export async function rehearseStatements({
       : [],
   );
   const fresh = incoming.filter((one) => one.known === null && !one.isReturned);
-  const matches = await currentMatcher().match(fresh.map(({ line }) => line));
-  const matchOf = new Map(fresh.map((one, at) => [one, matches[at] ?? null]));
+  const waiting = new Set(
+    incoming.filter(({ known }) => known && findPayment(known.id) && waitingOf(known) > 0),
+  );
+  const matchOf = new Map<(typeof incoming)[number], Match | null>();
+  // Apart: the money of those that wait is not taken from the dues of new lines.
+  for (const group of [fresh, [...waiting]]) {
+    const matches = await currentMatcher().match(group.map(({ line }) => line));
+    for (const [at, one] of group.entries()) matchOf.set(one, matches[at] ?? null);
+  }
   const lines = incoming.map((one, index): RehearsedLine => {
     const { isReturned, ...line } = one;
     const match = matchOf.get(one) ?? null;
-    const isWaiting = one.known && findPayment(one.known.id) && waitingOf(one.known) > 0;
-    const known = one.known && (isWaiting ? "waiting" : "known");
+    const known = one.known && (waiting.has(one) ? "waiting" : "known");
     const group = known ?? (isReturned ? "returned" : (match?.state ?? "open"));
     return { ...line, index, group, match };
   });

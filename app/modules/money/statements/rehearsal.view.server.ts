@@ -1,10 +1,12 @@
 import {
+  findPayment,
   isAnnulled,
   paymentsOfStatement,
   waitingOf,
 } from "~/modules/money/dues/ledger/bank-payments.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { plainAmount, total } from "~/platform/money/grosze";
+import { bookedSums } from "./booked-sums.view.server";
 import { findStatement, isAgreedAtFirst } from "./booking.server";
 import { destinationsIn, targetOptions } from "./destinations.view.server";
 import { LINE_GROUPS } from "./line-groups";
@@ -63,7 +65,7 @@ function bookedSoFar(file: StagedStatement, lines: readonly RehearsedLine[], loc
   const payments =
     own === undefined ? [] : paymentsOfStatement(own).filter((one) => !isAnnulled(one));
   const booked = payments.filter((one) => waitingOf(one) === 0);
-  const waiting = lines.filter(({ group }) => group === "waiting").length;
+  const waiting = lines.flatMap(({ group, known }) => (group === "waiting" && known ? known : []));
   const sum = format.amount(total(booked, ({ amountGrosze }) => amountGrosze));
   return {
     /** "Zaksięgowano 7 wpłat (8100 zł), 2 czekają na decyzję" */
@@ -71,8 +73,9 @@ function bookedSoFar(file: StagedStatement, lines: readonly RehearsedLine[], loc
       booked.length > 0
         ? t("statements:done.booked", { count: booked.length, sum })
         : t("statements:done.none"),
-      ...(waiting > 0 ? [t("statements:done.waiting", { count: waiting })] : []),
+      ...(waiting.length > 0 ? [t("statements:done.waiting", { count: waiting.length })] : []),
     ].join(", "),
+    sums: bookedSums(payments, waiting, locale),
     bookedAt: statement && own === undefined ? format.moment(statement.bookedAt) : null,
     undo: payments.length > 0 && own !== undefined ? own : null,
   };
@@ -120,7 +123,7 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
     day: format.shortDate(line.bookingDate),
     amount: format.amount(line.amountGrosze),
     to: destinationsIn(row, locale),
-    why: match && known === null ? whyOf(match, locale) : null,
+    why: match ? whyOf(match, locale) : null,
     isAgreed: isAgreedAtFirst(row),
     options:
       group === "open" && match
@@ -130,7 +133,16 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
           }))
         : [],
     paymentId: known?.id ?? null,
+    undo: group === "booked" ? decisionOf(known?.id) : null,
   };
+}
+
+/** The one decision about a payment, which its row can take back; null if there are several. */
+function decisionOf(paymentId: string | undefined): string | null {
+  const standing = findPayment(paymentId)?.entries.filter(
+    ({ entry, isUndone }) => !isUndone && entry.kind !== "undo",
+  );
+  return standing?.length === 1 ? (standing[0]?.entry.id ?? null) : null;
 }
 
 /** A rehearsal as CSV, in the order of the page; accounts of payers stay out (rules 1040). */
@@ -146,7 +158,7 @@ export function rehearsalTable({ lines }: Rehearsal, locale: Locale): string[][]
 }
 
 function tableRow(row: RehearsedLine, locale: Locale): string[] {
-  const { group, line, match, known } = row;
+  const { group, line, match } = row;
   return [
     locale.t(`statements:groups.${group}`),
     line.bookingDate,
@@ -156,7 +168,7 @@ function tableRow(row: RehearsedLine, locale: Locale): string[] {
     destinationsIn(row, locale)
       .map(({ company, text }) => [company, text].filter(Boolean).join(", "))
       .join("; "),
-    match && known === null ? whyText(match, locale) : "",
+    match ? whyText(match, locale) : "",
   ];
 }
 

@@ -2,13 +2,13 @@ import { type LinksFunction, redirect } from "@remix-run/node";
 import { ReasonForm } from "~/components/form/reason-form";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { FactStrip } from "~/components/list/fact-strip";
 import { Note } from "~/components/ui/note";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { eventInPanelNotFound } from "~/modules/events/events/event-not-found";
 import { findAnyEvent } from "~/modules/events/events/events.server";
 import { countNotifiedOfCancellation } from "~/modules/events/events/participants/participants.server";
 import { cancellationPage } from "~/modules/events/events/staff/event-cancellation.view.server";
-import { EventCancellationStrip } from "~/modules/events/events/staff/event-cancellation-strip";
 import { cancelEvent } from "~/modules/events/events/staff/event-changes.server";
 import { CancelEventSchema } from "~/modules/events/events/staff/staff-event.schema";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
@@ -45,7 +45,7 @@ export default function CancelEventPage() {
     <div className="grid max-w-2xl grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
       <PageHeading size="dense" heading={t("panel-events:cancel.heading", { title })} lead={when} />
-      <EventCancellationStrip facts={strip} />
+      <FactStrip facts={strip} />
       {!isOver && (
         <Note heading={t("panel-events:cancel.move")} text={t("panel-events:cancel.moveText")}>
           <p className="mt-1">

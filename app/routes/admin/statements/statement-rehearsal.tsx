@@ -1,14 +1,20 @@
+import type { LinksFunction } from "@remix-run/node";
 import { FormProblems } from "~/components/form/error-summary";
 import { HiddenFields } from "~/components/form/hidden-fields";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { PageHeading } from "~/components/layout/page-heading";
+import { FactStrip } from "~/components/list/fact-strip";
 import { Pagination } from "~/components/list/pagination";
 import { TabLine } from "~/components/list/tab-line";
 import { EmptyState } from "~/components/ui/empty-state";
 import { BackLink, TextLink } from "~/components/ui/text-link";
 import { bookStatement } from "~/modules/money/statements/booking.server";
 import { LINE_GROUPS } from "~/modules/money/statements/line-groups";
-import { statementRehearsal, statementRow } from "~/modules/money/statements/rehearsal.view.server";
+import {
+  type StatementRow,
+  statementRehearsal,
+  statementRow,
+} from "~/modules/money/statements/rehearsal.view.server";
 import { BookButton, RehearsalHead } from "~/modules/money/statements/rehearsal-head";
 import { RehearsalLines } from "~/modules/money/statements/rehearsal-lines";
 import { findStatementRehearsal, noteBooked } from "~/modules/money/statements/rehearsals.server";
@@ -19,10 +25,14 @@ import { StatementSteps } from "~/modules/money/statements/statement-steps";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { staffSessionOf } from "~/modules/staff/staff/login/staff-session.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { useTranslation } from "~/platform/i18n/use-translation";
 import { loadList } from "~/platform/lists/load-list";
 import { refuse } from "~/platform/outcome";
+import record from "~/styles/record.css?url";
 
 export const handle: PageHandle = { title: "statements:rehearsal.title" };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
 
 const SHOWN = ["all", ...LINE_GROUPS] as const;
 
@@ -46,12 +56,13 @@ export const loader = staffLoader("dues:change", async ({ request, params, local
     show: (line) => line,
     size: ROWS_OF_PAGE,
   });
-  return {
-    list,
-    rows: shown.map((line, place) => statementRow(line, place, locale)),
-    rehearsal: statementRehearsal(file, rehearsal, { shown, locale }),
-  };
+  const view = statementRehearsal(file, rehearsal, { shown, locale });
+  const rows = shown.map((line, place) => statementRow(line, place, locale));
+  // While there is something to book, the rows stand in its form.
+  return { list, rehearsal: view, rows: view.toBook > 0 ? rows.map(withoutUndo) : rows };
 });
+
+const withoutUndo = (row: StatementRow): StatementRow => ({ ...row, undo: null });
 
 export const action = staffAction(
   "dues:change",
@@ -79,7 +90,7 @@ export const action = staffAction(
 /** The effects of booking a statement, line by line, before and after it is done. */
 export default function StatementRehearsalPage() {
   const { t, list, rows, rehearsal } = usePage<typeof loader>();
-  const { counts, total, toBook, isDone, done, takenBack } = rehearsal;
+  const { counts, total, toBook, isDone, done, sums } = rehearsal;
   const count = (value: (typeof SHOWN)[number]) => (value === "all" ? total : counts[value]);
   const isBooked = isDone && toBook === 0;
   const tabs = SHOWN.map((value) => ({
@@ -88,61 +99,78 @@ export default function StatementRehearsalPage() {
     count: count(value),
     isWaiting: NEEDS_STAFF.has(value) && count(value) > 0,
   })).filter(({ value, count }) => count > 0 || !(isBooked || IF_ANY.has(value)));
+  const content = (
+    <>
+      <RehearsalHead rehearsal={rehearsal} />
+      {isBooked && <FactStrip facts={sums} />}
+      <TakenBackLines lines={rehearsal.takenBack} />
+      <TabLine
+        label={t("statements:tabs.label")}
+        name="show"
+        tabs={tabs}
+        current={list.choices.show}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title={t("statements:list.none")} />
+      ) : (
+        <RehearsalLines rows={rows} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="muted text-sm">
+          {t("statements:list.rows", { count: list.total })}
+          {list.pages > 1 && toBook > 0 && <> {t("statements:list.more")}</>}
+        </p>
+        {toBook > 0 && <BookButton rehearsal={rehearsal} />}
+      </div>
+    </>
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.statements()}>{t("statements:back")}</BackLink>
       <PageHeading size="dense" heading={isBooked ? done : t("statements:rehearsal.heading")} />
       <StatementSteps current={isBooked ? "done" : "rehearsal"} />
       <FormProblems id="rehearsal" />
-      <form method="post" id="rehearsal" className="grid grid-cols-1 gap-4">
-        <input type="hidden" name="hash" value={rehearsal.hash} />
-        <input type="hidden" name="shown" value={rows.map(({ id }) => id).join()} />
-        <RehearsalHead rehearsal={rehearsal} />
-        {takenBack.length > 0 && (
-          <section className="panel p-4" aria-labelledby="taken-back">
-            <h2 id="taken-back" className="text-base">
-              {t("statements:takenBack.heading")}
-            </h2>
-            {takenBack.map(({ text, paymentId }) => (
-              <p key={text} className="mt-1 wrap-anywhere">
-                {text}{" "}
-                {paymentId && (
-                  <TextLink to={panelPaths.payment(paymentId)}>
-                    {t("statements:takenBack.open")}
-                  </TextLink>
-                )}
-              </p>
-            ))}
-          </section>
-        )}
-        <TabLine
-          label={t("statements:tabs.label")}
-          name="show"
-          tabs={tabs}
-          current={list.choices.show}
-        />
-        {rows.length === 0 ? (
-          <EmptyState title={t("statements:list.none")} />
-        ) : (
-          <RehearsalLines rows={rows} />
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="muted text-sm">
-            {t("statements:list.rows", { count: list.total })}
-            {list.pages > 1 && toBook > 0 && <> {t("statements:list.more")}</>}
-          </p>
-          {toBook > 0 && <BookButton rehearsal={rehearsal} />}
-        </div>
-        <HiddenFields preventDuplicates />
-      </form>
+      {toBook > 0 ? (
+        <form method="post" id="rehearsal" className="grid grid-cols-1 gap-4">
+          <input type="hidden" name="hash" value={rehearsal.hash} />
+          <input type="hidden" name="shown" value={rows.map(({ id }) => id).join()} />
+          {content}
+          <HiddenFields preventDuplicates />
+        </form>
+      ) : (
+        content
+      )}
       <Pagination page={list.page} pages={list.pages} />
       {total > 0 && (
         <p className="text-sm">
           <TextLink to={panelPaths.rehearsalFile(rehearsal.id)} icon="download">
-            {t("statements:csv.link")}
+            {t(isBooked ? "statements:csv.result" : "statements:csv.link")}
           </TextLink>
         </p>
       )}
     </div>
+  );
+}
+
+type TakenBack = ReturnType<typeof usePage<typeof loader>>["rehearsal"]["takenBack"];
+
+/** Payments that the bank took back. */
+function TakenBackLines({ lines }: { lines: TakenBack }) {
+  const { t } = useTranslation();
+  if (lines.length === 0) return null;
+  return (
+    <section className="panel p-4" aria-labelledby="taken-back">
+      <h2 id="taken-back" className="text-base">
+        {t("statements:takenBack.heading")}
+      </h2>
+      {lines.map(({ text, paymentId }) => (
+        <p key={text} className="mt-1 wrap-anywhere">
+          {text}{" "}
+          {paymentId && (
+            <TextLink to={panelPaths.payment(paymentId)}>{t("statements:takenBack.open")}</TextLink>
+          )}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { undoDecision } from "~/modules/money/dues/ledger/bank-payments.server";
 import { ENTRY_REASONS } from "~/modules/money/dues/ledger/entry-reasons";
 import { issueDuesInTransaction } from "~/modules/money/dues/ledger/ledger.server";
 import { bookStatement } from "~/modules/money/statements/booking.server";
@@ -84,6 +85,35 @@ describe("the page of a statement (rules 1377)", () => {
     const again = pageOf(await rehearse(lines));
     expect(again.head.bookedAt).toMatch(/\d{4}/);
     expect(again.rows.map(({ group }) => group)).toEqual(["known", "known", "waiting"]);
+  });
+
+  it("sums up what a booking did, says why rows wait, and takes a row back (rules 1636)", async () => {
+    const [part, whole] = await issued(500_00, 300_00);
+    const lines = [
+      `2026-11-02;${part};200,00;PLN`,
+      `2026-11-02;${whole};400,00;PLN`,
+      "2026-11-03;kawa;7,50;PLN",
+    ];
+    const id = await booked(lines);
+    const { head, rows } = pageOf(await rehearse(lines), id);
+    expect(head.sums.map(({ value, note }) => [value, note])).toEqual([
+      ["1 składka", "300 zł"],
+      ["1 składka", "200 zł z 500 zł"],
+      ["100 zł", expect.any(String)],
+      ["7,50 zł", "1 wpłata"],
+    ]);
+    expect(rows.map(({ why }) => why?.label)).toEqual([undefined, undefined, "Nic nie pasuje"]);
+    const [first] = rows;
+    accepted(await undoDecision(first?.paymentId ?? "", first?.undo ?? "", BY_STAFF));
+    const after = pageOf(await rehearse(lines), id);
+    expect(after.head.done).toBe("Zaksięgowano 1 wpłatę (400 zł), 2 czekają na decyzję");
+    expect(after.rows[0]).toMatchObject({
+      group: "waiting",
+      undo: null,
+      why: { label: "Numer w tytule" },
+      to: [{ text: "może z tej firmy" }],
+    });
+    expect(rehearsalTable(await rehearse(lines), locale)[1]?.at(-1)).toContain("Numer w tytule");
   });
 
   it("says that nothing was booked if everything waits", async () => {
