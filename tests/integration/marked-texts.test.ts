@@ -39,13 +39,16 @@ test("an article is typed with marks, its preview says what is missing, and it k
   expect(document.querySelector("textarea[name=content]")?.textContent.trim()).toBe(MARKED);
 });
 
-test("the description of an event has marks on its page, and words alone in its facts", async () => {
+test("the description of an event has a preview, marks on its page, and words alone in its facts (rules 1637)", async () => {
   const staff = newVisitor();
   await logInStaff(staff);
   const title = `Ze znakami ${Math.random().toString(36).slice(2)}`;
   const description = "Spotkanie **eksporterów**.\n\n- rynki\n- cła";
   const fields = { ...EVENT_FIELDS, title, description };
-  await staff.submit(await staff.get("/admin/events/new"), "Dodaj wydarzenie", fields);
+  const preview = await staff.submit(await staff.get("/admin/events/new"), "Podgląd", fields);
+  expect(preview.document.querySelectorAll("#preview .prose li")).toHaveLength(2);
+  expect((await staff.get(`/admin/events?q=${title}`)).html).not.toMatch(/events\/\w+\/edit/);
+  await staff.submit(preview, "Dodaj wydarzenie", {});
   const list = await staff.get(`/admin/events?q=${title}`);
   const id = /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
   const { document, html } = await newVisitor().get(`/events/${id}`);

@@ -1,3 +1,4 @@
+import { useActionWithBack } from "~/components/ui/back";
 import { Note } from "~/components/ui/note";
 import { RichText } from "~/components/ui/prose";
 import { panelPaths } from "~/platform/http/panel-paths";
@@ -55,6 +56,7 @@ interface TextPreviewProps {
 /** The button that shows a text as readers would see it, and the text below it. */
 export function PreviewedText({ action, preview }: TextPreviewProps) {
   const { t } = useTranslation();
+  const withBack = useActionWithBack();
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -62,7 +64,7 @@ export function PreviewedText({ action, preview }: TextPreviewProps) {
           type="submit"
           name="preview"
           value="yes"
-          formAction={`${action}#preview`}
+          formAction={`${withBack(action)}#preview`}
           className="btn btn-outline"
         >
           {t("common:preview.button")}

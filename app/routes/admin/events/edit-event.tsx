@@ -22,6 +22,7 @@ import { editConflict, recordHistory } from "~/modules/staff/record-history/reco
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { paths } from "~/platform/http/paths";
+import { textPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-events:editTitle" };
 
@@ -37,6 +38,7 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
     isPublic: isPublished(event),
     told: { ofMove: await countNotifiedOfMove(event), waiting: countWaiting(event) },
     values: eventFields.values(event),
+    preview: textPreview(posted, "description"),
     conflict: await editConflict(
       { entity: "event", row: event, posted, fields: eventFields },
       locale,
@@ -47,7 +49,12 @@ export const loader = staffLoader("events:change", async ({ params, posted, loca
 
 export const action = staffAction(
   "events:change",
-  { schema: EditedEventSchema, notFound: eventInPanelNotFound, ...takingEventFiles },
+  {
+    schema: EditedEventSchema,
+    redisplayOn: "preview",
+    notFound: eventInPanelNotFound,
+    ...takingEventFiles,
+  },
   async ({ account: by, params, value, reject, accepted, done }) => {
     const before = await findEvent(params.eventId);
     const waitingBefore = before ? countWaiting(before) : 0;
@@ -71,7 +78,7 @@ export const action = staffAction(
 );
 
 export default function EditEventPage() {
-  const { t, id, revision, canDelete, isPublic, told, values, conflict, history } =
+  const { t, id, revision, canDelete, isPublic, told, values, preview, conflict, history } =
     usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -109,6 +116,7 @@ export default function EditEventPage() {
         action={panelPaths.editEvent(id)}
         submit={t("panel-events:editSubmit")}
         values={values}
+        preview={preview}
         revision={revision}
         told={told}
       />

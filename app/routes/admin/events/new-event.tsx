@@ -13,13 +13,15 @@ import { EventForm } from "~/modules/events/events/staff/staff-event-form";
 import { addEvent } from "~/modules/events/events/staff/staff-events.server";
 import { staffAction, staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { textPreview } from "~/platform/text/rich-text.server";
 
 export const handle: PageHandle = { title: "panel-events:newTitle" };
 
 /** With `?copy=` the form has the values of another event. */
-export const loader = staffLoader("events:change", async ({ request }) => {
+export const loader = staffLoader("events:change", async ({ request, posted }) => {
   const copied = await findAnyEvent(new URL(request.url).searchParams.get("copy") ?? undefined);
   return {
+    preview: textPreview(posted, "description"),
     values: copied ? copiedValues(copied) : newEventValues(),
     copiedFrom: copied?.title ?? null,
   };
@@ -27,7 +29,7 @@ export const loader = staffLoader("events:change", async ({ request }) => {
 
 export const action = staffAction(
   "events:change",
-  { schema: NewEventSchema, ...takingEventFiles },
+  { schema: NewEventSchema, redisplayOn: "preview", ...takingEventFiles },
   async ({ account: by, value, reject, accepted, done }) => {
     const event = accepted(await addEvent(value, { by }), (refusal) =>
       reject(eventErrors(refusal)),
@@ -44,7 +46,7 @@ export const action = staffAction(
 );
 
 export default function NewEventPage() {
-  const { t, values, copiedFrom } = usePage<typeof loader>();
+  const { t, values, preview, copiedFrom } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-6">
       <BackLink to={panelPaths.events()}>{t("panel-events:back")}</BackLink>
@@ -57,6 +59,7 @@ export default function NewEventPage() {
         action={panelPaths.newEvent()}
         submit={t("panel-events:newSubmit")}
         values={values}
+        preview={preview}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { CheckboxField } from "~/components/form/checkbox-field";
 import { FoldedSection } from "~/components/form/folded-section";
 import { FormSection } from "~/components/form/form-section";
-import { MarkedTextField } from "~/components/form/marked-text-field";
+import { MarkedTextField, PreviewedText } from "~/components/form/marked-text-field";
 import { RecordForm } from "~/components/form/record-form";
 import { SelectField } from "~/components/form/select-field";
 import { TextAreaField, TextField } from "~/components/form/text-field";
@@ -14,6 +14,7 @@ import { FORM_FILE_FIELDS } from "~/modules/staff/chamber-files/chamber-file";
 import { CoverFile, TextFile } from "~/modules/staff/chamber-files/form-files";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { TextPreview } from "~/platform/text/text-preview";
 import { EVENT_CATEGORIES, FIRST_COMPANIES } from "../event";
 import { EventPricesSection } from "./event-prices-section";
 import { EventTypeField } from "./event-type-field";
@@ -28,13 +29,15 @@ interface EventFormProps {
   /** Label of the main button. */
   submit: string;
   values: DefaultValue<z.input<typeof NewEventSchema>>;
+  /** The typed description; null unless the preview button was pressed. */
+  preview: TextPreview | null;
   /** How many people learn of a change, for the form of a stored event. */
   told?: { ofMove: number; waiting: number };
   /** Revision of the stored event. */
   revision?: number;
 }
 
-export function EventForm({ action, submit, values, revision, told }: EventFormProps) {
+export function EventForm({ action, submit, values, preview, revision, told }: EventFormProps) {
   const { t } = useTranslation();
   const [form, fields] = useForm({
     schema: AnyEventSchema.extend(FORM_FILE_FIELDS),
@@ -53,7 +56,9 @@ export function EventForm({ action, submit, values, revision, told }: EventFormP
       revision={revision}
       pending={t("panel-events:pending")}
     >
-      <What fields={fields} />
+      <What fields={fields}>
+        <PreviewedText action={action} preview={preview} />
+      </What>
       <WhenAndWhere fields={fields}>
         {told && told.ofMove > 0 && (
           <TextAreaField
@@ -136,7 +141,7 @@ function Seats({ fields, note }: { fields: Fields; note: string | undefined }) {
   );
 }
 
-function What({ fields }: { fields: Fields }) {
+function What({ fields, children }: { fields: Fields; children: ReactNode }) {
   const { t } = useTranslation();
   const field = useFieldTexts(fields, "panel-events:fields");
   const categories = EVENT_CATEGORIES.map((value) => ({
@@ -156,6 +161,7 @@ function What({ fields }: { fields: Fields }) {
       </div>
       <MarkedTextField {...field("description")} rows={6} />
       <TextFile fields={fields} />
+      {children}
       <TextField {...field("image")} required />
       <CoverFile fields={fields} />
     </FormSection>
