@@ -2,15 +2,19 @@ import { describe, expect, test, vi } from "vitest";
 import { companies } from "~/modules/companies/companies/companies.store.server";
 import { PaySchema } from "~/modules/money/dues/due.schema";
 import { dues } from "~/modules/money/dues/dues.store.server";
-import { duesOf, payDue } from "~/modules/money/dues/ledger/dues.server";
+import { duesOf, listDues, payDue } from "~/modules/money/dues/ledger/dues.server";
+import { dueFigures } from "~/modules/money/dues/list/due.view.server";
 import { mailDues } from "~/modules/money/dues/mails/due-mails.server";
+import { markedToday } from "~/modules/money/dues/marks/due-marks.server";
 import {
   rehearseMoneyUndo,
   undoMovedMoney,
 } from "~/modules/money/dues/moved/moved-money-undo.server";
+import { MONEY_FILE, type MoneyField } from "~/modules/office/moving-in/money-shape";
 import { outbox } from "~/platform/mail/outbox.server";
 import { aMemberCompany } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
+import { POLISH } from "../../../support/polish";
 import { aBookkeeper, imbalances } from "../dues/support";
 import { ADMINISTRATOR as by } from "../staff/support";
 import { carryOut, outcomes, rehearse } from "./support";
@@ -65,7 +69,7 @@ describe("a file of payments and balances (rules 1573)", () => {
       "refused: Brak kwoty.",
     ]);
     expect(rehearsal.plan.sums.join(" ").replace(/\s/g, " ")).toBe(
-      "Do zapłaty: 1200,50 zł (1). Nadpłata: 99,99 zł (1). Wpłata: 1200,00 zł (2).",
+      "Do zapłaty: 1200,50 zł (1). Nadpłata: 99,99 zł (1). Wpłata: 1200 zł (2).",
     );
     await carryOut("money", FILE);
     expect(await sums()).toEqual({
@@ -78,6 +82,15 @@ describe("a file of payments and balances (rules 1573)", () => {
       open: 1200_50,
     });
     expect(imbalances()).toEqual([]);
+  });
+
+  test("asks for kind and day where no column says them (rules 1638)", () => {
+    const missing = (fields: MoneyField[], { money = "", day = "" } = {}) =>
+      MONEY_FILE.missing({ fields, money, day })?.at;
+    expect(missing(["company", "amount", "day"])).toBe("money");
+    expect(missing(["company", "amount", "money"])).toBe("day");
+    expect(missing(["company", "amount"], { money: "prepaid" })).toBe("day");
+    expect(missing(["company", "amount"], { money: "prepaid", day: "2025-12-31" })).toBeUndefined();
   });
 
   test("brings nothing twice, and as often as a file says it", async () => {
@@ -128,6 +141,19 @@ describe("its undo (rules 1575)", () => {
     expect(again.added).toBe(4);
     expect(await sums()).toMatchObject({ balance: 99_99, open: 1200_50 });
     expect(imbalances()).toEqual([]);
+  });
+
+  test("counts in no figure what it took back, and marks nothing as typed in today (rules 1639)", async () => {
+    await chamber();
+    const { setId } = await carryOut("money", FILE);
+    const figures = async () => dueFigures(await listDues(null), POLISH).strip;
+    const before = await figures();
+    expect(markedToday()).toEqual([]);
+    const { hash } = await rehearseMoneyUndo(setId);
+    await undoMovedMoney(setId, { by, seen: hash, noteInTransaction: NOTHING });
+    expect((await figures())[0]?.value).toBe("0 zł");
+    await carryOut("money", FILE);
+    expect(await figures()).toEqual(before);
   });
 
   test("leaves what was paid or mailed since, and money that is spent", async () => {

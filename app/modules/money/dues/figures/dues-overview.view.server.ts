@@ -8,6 +8,7 @@ import { type DuesSums, sumsOfDues, withPastDues } from "../ledger/dues-sums";
 import type { PastYear } from "../ledger/past-money";
 import { pastYears } from "../ledger/past-money.store.server";
 import type { StandingDue } from "../ledger/standing-due";
+import { charged } from "../ledger/uncharged.server";
 import { dueFigures } from "../list/due.view.server";
 
 /** Parts of a column of the chart from the bottom up, with their tones. */
@@ -28,8 +29,8 @@ export type DuesOverview = NonNullable<Awaited<ReturnType<typeof duesOverview>>>
 /** The dues of a year by size, and of the last years, for the board (rules 1003). */
 export async function duesOverview(year: number, locale: Locale) {
   const { t } = locale;
-  const byYear = Map.groupBy(await listDues(null), ({ due }) => due.year);
-  const ofYear = await listDues(year);
+  const byYear = Map.groupBy(charged(await listDues(null)), ({ due }) => due.year);
+  const ofYear = charged(await listDues(year));
   const years = yearsOfDues().slice(0, YEARS).toReversed();
   const sums = years.map((one) => ({
     year: one,
@@ -94,7 +95,7 @@ const labelOf = (group: DueGroup, { t }: Locale): string =>
 /** The chart as CSV: each size of each year, with what is overdue by age. */
 export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
   const { t } = locale;
-  const byYear = Map.groupBy(await listDues(null), ({ due }) => due.year);
+  const byYear = Map.groupBy(charged(await listDues(null)), ({ due }) => due.year);
   const heads = ["due", "paid", "ahead", "overdue", "off"] as const;
   return [
     [

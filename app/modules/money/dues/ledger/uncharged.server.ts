@@ -23,6 +23,10 @@ export function unchargeInTransaction(due: Due, { by }: ByStaffInRole): void {
 export const isUncharged = ({ id }: Pick<Due, "id">): boolean =>
   ledgerEntries.derived(unchargedDues).has(id);
 
+/** The dues that figures count: without those that were never charged (rules 1639). */
+export const charged = <Row extends { due: Due }>(rows: readonly Row[]): Row[] =>
+  rows.filter(({ due }) => !isUncharged(due));
+
 function unchargedDues(entries: readonly LedgerEntry[]): ReadonlySet<string> {
   const { undone } = currentMovements();
   return new Set(

@@ -14,6 +14,7 @@ import { daysLate, sumsOfDues } from "../ledger/dues-sums";
 import type { EntryOfDue } from "../ledger/entries-of-due.server";
 import { reasonLabel } from "../ledger/entry-reasons";
 import type { FoundDue, StandingDue } from "../ledger/standing-due";
+import { charged } from "../ledger/uncharged.server";
 import { requestLog } from "../requests/due-request.view.server";
 import { askedOf, reportOf } from "../requests/open-requests.server";
 
@@ -66,8 +67,9 @@ function lastContact({ id, lastMail }: Due, { t, format }: Locale): string | nul
 export type DueFigures = ReturnType<typeof dueFigures>;
 
 /** The sums of some dues: due, paid, before their terms, and overdue by age (rules 1019). */
-export function dueFigures(all: readonly StandingDue[], locale: Locale) {
+export function dueFigures(listed: readonly StandingDue[], locale: Locale) {
   const { t } = locale;
+  const all = charged(listed);
   const sums = sumsOfDues(all);
   const instalments = (count: number) => t("dues:figures.instalments", { count });
   const companies = new Set(all.map(({ due }) => due.companyId)).size;

@@ -78,7 +78,8 @@ export function markedToday(): MarkedDue[] {
   const since = momentInWarsaw(dayFromToday(0));
   return payments
     .list(
-      ({ source, recordedAt }) => source !== "statement" && compareMoments(recordedAt, since) >= 0,
+      ({ source, fileId, recordedAt }) =>
+        source !== "statement" && fileId === null && compareMoments(recordedAt, since) >= 0,
     )
     .toSorted((one, other) => compareMoments(other.recordedAt, one.recordedAt))
     .flatMap(({ id }) => {
