@@ -45,7 +45,7 @@ export const COMPANY_FILE: FileShape<ColumnField> = {
   missing({ fields }) {
     const missing = missingField(fields);
     if (missing === null) return null;
-    return `panel-import:layout.errors.${missing}`;
+    return { message: `panel-import:layout.errors.${missing}` };
   },
 };
 

@@ -76,7 +76,8 @@ function Details({ row }: RowProps) {
 
 function Outcome({ row: { kind, isSame, reasons, changes, summary, similar } }: RowProps) {
   const { t } = useTranslation();
-  if (isSame) return <span className="muted">{t("panel-import:list.same")}</span>;
+  if (isSame)
+    return kind === "unchanged" && <span className="muted">{t("panel-import:list.same")}</span>;
   if (kind === "changed") return changes.length > 0 && <ChangeList changes={changes} />;
   if (kind === "added")
     return (

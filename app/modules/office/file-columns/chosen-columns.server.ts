@@ -75,8 +75,8 @@ function errorsOf(layout: Layout, { keep, name }: ColumnsInput, shape: FileShape
     errors[columnField(index)] = [`panel-import:layout.errors.twice?column=${columnName(first)}`];
   const missing = shape.missing(layout);
   if (missing) {
-    const free = Math.max(0, layout.fields.indexOf(null));
-    errors[columnField(free)] ??= [missing];
+    const free = columnField(Math.max(0, layout.fields.indexOf(null)));
+    errors[missing.at ?? free] ??= [missing.message];
   }
   if (keep && !name && layout.header !== null)
     errors.name = ["panel-import:layout.errors.layoutName"];

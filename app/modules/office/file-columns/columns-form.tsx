@@ -5,6 +5,7 @@ import { SelectField } from "~/components/form/select-field";
 import { MainButtonFirst, SubmitButton } from "~/components/form/submit-button";
 import { TextField } from "~/components/form/text-field";
 import { useForm } from "~/components/form/use-form";
+import { useMessage } from "~/components/form/use-message";
 import { DataTable, type TableColumn } from "~/components/list/data-table";
 import { RehearsalPanel } from "~/components/ui/rehearsal-panel";
 import { useTranslation } from "~/platform/i18n/use-translation";
@@ -82,12 +83,15 @@ export function ColumnsForm({ page, schema, otherTo, missing, whole }: Props) {
 
 function Recognised({ page, children }: { page: ColumnsPage; children: React.ReactNode }) {
   const { t } = useTranslation();
-  const { filename, format, remembered, counts } = page;
+  const message = useMessage();
+  const { filename, format, remembered, counts, missing } = page;
   const heading =
     counts.read === 0
       ? t("panel-import:layout.none")
       : counts.read === counts.columns
-        ? t("panel-import:layout.all")
+        ? missing
+          ? message(missing)
+          : t("panel-import:layout.all")
         : t("panel-import:layout.some", { count: counts.read, columns: counts.columns });
   return (
     <RehearsalPanel

@@ -58,6 +58,8 @@ export async function columnsPage<Field extends string>(
     filename,
     format: formatInWords(content.format, locale),
     remembered: name,
+    /** Asks for what no column says. */
+    missing: (shape.missing(layout)?.message as string | undefined) ?? null,
     counts: { rows: table.rows.length, columns: table.head.length, read },
     lines: firstRows.slice(0, Math.max(OFFERED_ROWS, at + 2)).map(({ line, cells }) => ({
       line,

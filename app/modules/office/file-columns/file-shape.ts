@@ -32,6 +32,11 @@ export interface FileShape<Field extends string = string> {
     head: readonly string[],
     known: { headings: Headings<Field>; kept: Layout<Field>["fields"] },
   ): Layout<Field>["fields"];
-  /** The message for a missing field without which no row can be read; null without one. */
-  missing(layout: Pick<Layout<Field>, "fields" | "money">): Message | null;
+  /**
+   * The message for a missing field without which no row can be read; null without one. `at` names
+   * the field of the form that gives it to all rows.
+   */
+  missing(
+    layout: Pick<Layout<Field>, "fields" | "money" | "day">,
+  ): { message: Message; at?: "money" | "day" } | null;
 }

@@ -17,6 +17,7 @@ import { peopleWithAddresses } from "~/modules/people/accounts/people/person-for
 import { beginChangeSetInTransaction } from "~/modules/staff/change-sets/change-sets.server";
 import type { Locale } from "~/platform/i18n/locale";
 import { fold } from "~/platform/lists/list-query";
+import { total } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { EVENTS_FILE, type EventField, eventRules } from "./events-shape";
@@ -116,10 +117,14 @@ export const EVENTS: MovedFile<EventField, MovedEvent> = {
     });
     const changes = [...found.values()].filter((event) => event.seats.length > 0);
     const brought = changes.filter(({ known }) => known === null).length;
+    const numbers = total(changes, ({ isOld, seats }) => (isOld ? seats.length : 0));
     return {
       lines,
       changes,
-      sums: brought > 0 ? [locale.t("moving-in:newEvents", { count: brought })] : [],
+      sums: [
+        ...(brought > 0 ? [locale.t("moving-in:newEvents", { count: brought })] : []),
+        ...(numbers > 0 ? [locale.t("moving-in:numbersOnly", { count: numbers })] : []),
+      ],
       isCurrent: () =>
         areSame(allCompanies(), companies) &&
         areSame(allEventsInTransaction(), events) &&

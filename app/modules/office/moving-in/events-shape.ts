@@ -34,10 +34,10 @@ export const EVENTS_FILE: FileShape<EventField> = {
     ["day", looksLikeDay],
   ],
   missing({ fields }) {
-    if (!fields.includes("event")) return "moving-in:missing.event";
-    if (!fields.includes("day")) return "moving-in:missing.day";
+    if (!fields.includes("event")) return { message: "moving-in:missing.event" };
+    if (!fields.includes("day")) return { message: "moving-in:missing.day" };
     const isNamed = fields.includes("fullName") || fields.includes("lastName");
-    return isNamed || fields.includes("email") ? null : "moving-in:missing.person";
+    return isNamed || fields.includes("email") ? null : { message: "moving-in:missing.person" };
   },
 };
 

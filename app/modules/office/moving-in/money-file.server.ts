@@ -111,6 +111,6 @@ const sumsInWords = (sums: readonly MovedSum[], { t, format }: Locale): string[]
   MONEY_KINDS.flatMap((kind: MoneyKind) => {
     const own = sums.filter((sum) => sum.kind === kind);
     if (own.length === 0) return [];
-    const amount = format.fullAmount(total(own, (sum) => sum.amountGrosze));
+    const amount = format.amount(total(own, (sum) => sum.amountGrosze));
     return [`${t(`moving-in:money.${kind}`)}: ${amount} (${own.length}).`];
   });

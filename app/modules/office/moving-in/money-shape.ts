@@ -32,10 +32,15 @@ export const MONEY_FILE: FileShape<MoneyField> = {
     ["nip", (text) => nipIn(text) !== null],
     ["day", looksLikeDay],
   ],
-  missing({ fields, money }) {
-    if (!COMPANY_KEYS.some((key) => fields.includes(key))) return "moving-in:missing.company";
-    if (!fields.includes("amount")) return "moving-in:missing.amount";
-    return fields.includes("money") || money !== "" ? null : "moving-in:missing.money";
+  missing({ fields, money, day }) {
+    if (!COMPANY_KEYS.some((key) => fields.includes(key)))
+      return { message: "moving-in:missing.company" };
+    if (!fields.includes("amount")) return { message: "moving-in:missing.amount" };
+    if (!fields.includes("money") && money === "")
+      return { message: "moving-in:missing.money", at: "money" };
+    if (!fields.includes("day") && day === "")
+      return { message: "moving-in:missing.moneyDay", at: "day" };
+    return null;
   },
 };
 

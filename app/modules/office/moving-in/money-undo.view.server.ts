@@ -20,6 +20,7 @@ export function moneyUndoPage(
   { goes, stays, hash }: MoneyUndo,
   { t, format }: Locale,
 ) {
+  const dues = goes.filter(({ due }) => due !== null);
   const named = stays
     .map(({ id, companyId, title, due, why }) => ({
       id,
@@ -32,12 +33,9 @@ export function moneyUndoPage(
     filename,
     hash,
     count: goes.length,
-    sum: format.fullAmount(
-      total(
-        goes.filter(({ due }) => due !== null),
-        ({ amountGrosze }) => amountGrosze,
-      ),
-    ),
+    /** Of its dues; of its payments, where it brought no dues. */
+    sum: format.amount(total(dues.length > 0 ? dues : goes, ({ amountGrosze }) => amountGrosze)),
+    hasDues: dues.length > 0,
     kept: stays.length,
     stays: named.slice(0, MAX_NAMES),
     others: Math.max(0, named.length - MAX_NAMES),

@@ -14,6 +14,7 @@ import { BackLink, TextLink } from "~/components/ui/text-link";
 import { ROW_KINDS } from "~/modules/office/company-imports/row-kinds";
 import { ImportForm } from "~/modules/office/file-columns/import-form";
 import { ImportSteps } from "~/modules/office/file-columns/import-steps";
+import { withBack } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
 import type { MovePage } from "./moved.view.server";
@@ -164,7 +165,7 @@ function Summary({ rehearsal }: { rehearsal: MovePage }) {
   const sentences = [
     t("panel-import:rehearsal.rows", { count: total, filename }),
     ...(["added", "changed"] as const).flatMap((row) =>
-      done || counts[row] === 0 ? [] : [t(`moving-in:will.${row}`, { count: counts[row] })],
+      done || counts[row] === 0 ? [] : [t(`moving-in:will.${kind}.${row}`, { count: counts[row] })],
     ),
     ...sums,
     ...(toImport === 0 && !done ? [t("panel-import:rehearsal.nothingText")] : []),
@@ -196,7 +197,10 @@ function Summary({ rehearsal }: { rehearsal: MovePage }) {
         </a>
       )}{" "}
       {done?.setId && (
-        <a className="btn btn-outline" href={panelPaths.undoMove(kind, done.setId)}>
+        <a
+          className="btn btn-outline"
+          href={withBack(panelPaths.undoMove(kind, done.setId), panelPaths.movedIn())}
+        >
           {t("change-sets:undoImport")}
         </a>
       )}{" "}

@@ -20,7 +20,7 @@ export function movePage(
     hash,
     total: plan.lines.length,
     ...standingOf(plan.lines, file.done, (one, count) =>
-      locale.t(`moving-in:done.${one}`, { count }),
+      locale.t(`moving-in:done.${kind}.${one}`, { count }),
     ),
     sums: plan.sums,
     ignored: ignored.join(", "),

@@ -36,11 +36,12 @@ export const PEOPLE_FILE: FileShape<PeopleField> = {
     ["phone", looksLikePhone],
   ],
   missing({ fields }) {
-    if (!COMPANY_KEYS.some((key) => fields.includes(key))) return "moving-in:missing.company";
+    if (!COMPANY_KEYS.some((key) => fields.includes(key)))
+      return { message: "moving-in:missing.company" };
     const isNamed = ["fullName", "lastName", "email"].some((one) =>
       fields.some((field) => field === one),
     );
-    return isNamed ? null : "moving-in:missing.person";
+    return isNamed ? null : { message: "moving-in:missing.person" };
   },
 };
 

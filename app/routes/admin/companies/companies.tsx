@@ -211,7 +211,15 @@ export default function CompaniesPage() {
       above={<FormProblems id={SELECTION} />}
       count={t("panel-companies:count", { count: list.total })}
       hasCountInTabs
-      empty={{ title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }}
+      empty={
+        counts.all === 0
+          ? {
+              title: t("panel-companies:first.title"),
+              text: t("panel-companies:first.text"),
+              link: { to: panelPaths.movedIn(), label: t("panel-companies:first.link") },
+            }
+          : { title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }
+      }
       none={
         elsewhere
           ? {

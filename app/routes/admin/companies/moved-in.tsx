@@ -51,15 +51,22 @@ export default function MovedInRoute() {
           ))}
         </ul>
       </Panel>
-      <Panel id="lacks" heading={t("moved-in:lacks.heading")}>
-        <p className="muted mt-1">{t("moved-in:lacks.text")}</p>
-        <Lacks lacks={page.lacks} />
-      </Panel>
+      {page.totals.all > 0 && (
+        <Panel id="lacks" heading={t("moved-in:lacks.heading")}>
+          <p className="muted mt-1">{t("moved-in:lacks.text")}</p>
+          <Lacks lacks={page.lacks} />
+        </Panel>
+      )}
       <Panel id="files" heading={t("moved-in:files.heading")}>
         {page.files.length === 0 ? (
           <p className="muted mt-1">{t("moved-in:files.none")}</p>
         ) : (
-          <Files files={page.files} />
+          <>
+            {page.files.filter(({ undo }) => undo).length > 1 && (
+              <p className="muted mt-1">{t("moved-in:files.order")}</p>
+            )}
+            <Files files={page.files} />
+          </>
         )}
       </Panel>
     </div>

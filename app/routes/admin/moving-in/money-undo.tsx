@@ -81,7 +81,9 @@ export default function UndoMoneyPage() {
       cancelTo={panelPaths.movedIn()}
       hidden={{ hash: page.hash }}
     >
-      <p className="mt-4">{t("moving-in:undo.text", { sum: page.sum })}</p>
+      <p className="mt-4">
+        {t(page.hasDues ? "moving-in:undo.text" : "moving-in:undo.textPaid", { sum: page.sum })}
+      </p>
       {kinds}
     </ConfirmPage>
   );

@@ -5,6 +5,7 @@ import {
   listStaffCompanies,
 } from "~/modules/companies/companies/staff/staff-companies.server";
 import { canBeUndone } from "~/modules/staff/change-sets/change-set";
+import { withBack } from "~/platform/http/back";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import type { ImportedFile } from "./imported-file";
@@ -35,7 +36,8 @@ function undoOf(file: ImportedFile) {
   const { kind, undoneAt, id } = file;
   const isOpen = kind === "money" ? undoneAt === null : canBeUndone(file);
   const right = kind === "money" ? ("dues:change" as const) : ("imports:change" as const);
-  return isOpen ? { to: panelPaths.undoMove(kind, id), right } : null;
+  const to = withBack(panelPaths.undoMove(kind, id), panelPaths.movedIn());
+  return isOpen ? { to, right } : null;
 }
 
 /** The companies whose gaps are counted, a column each. */
