@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole("alert")).toBeVisible();
       await page.getByLabel(/^1–10 osób/).fill("850,50");
       await press(page, "Zapisz cennik");
-      await expect(toast(page)).toContainText("Cennik zapisany");
+      await expect(toast(page)).toContainText("Zapisano cennik");
       await page.goto(`${portal.url}/admin/dues/run/${year}`);
       await expect(main(page).getByRole("row").nth(1)).toBeVisible();
       const button = main(page).getByRole("button", { name: /^Nalicz \d+ skład/ });

@@ -223,7 +223,7 @@ bothWaysInLongRun(
     await pressOn(page, page.getByText("Dodaj z zadaniem"));
     await typeInto(page, page.getByLabel("Co zrobić"), `Oddzwonić: ${word}`);
     await pressOn(page, button(page, "Zapisz wpis"));
-    await expect(toast(page)).toContainText("Wpis zapisany");
+    await expect(toast(page)).toContainText("Zapisano wpis");
     await expectFocusKept(page);
     await openInMenu(page, "Moje zadania");
     await pressOn(page, button(page, `Zrobione : Oddzwonić: ${word}`));

@@ -258,7 +258,7 @@ async function walk(office: Office, job: Job): Promise<void> {
     await find(office, "zakwas");
     await office.fill("Treść wpisu", "Prosi o ofertę.");
     await office.press("Zapisz wpis");
-    await done("Wpis zapisany");
+    await done("Zapisano wpis");
   });
   await job("see who has not paid", async () => {
     await office.menu("Składki", "Finanse");

@@ -16,8 +16,8 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 })
 test("the companies show 11 rows without scrolling", async ({ page, url }) => {
   await asStaff(page, url, "/admin/leads?status=all");
   await expectInSight(page, 11);
-  await page.goto(`${url}/admin/leads?status=all&login=none&q=a`);
-  await expect(page.locator(".chips")).toContainText("Bez logowania od roku");
+  await page.goto(`${url}/admin/leads?status=all&carer=none&q=a`);
+  await expect(page.locator(".chips")).toContainText("Opiekun: Bez opiekuna");
   await expectInSight(page, 11);
 });
 
@@ -26,7 +26,7 @@ test("the dues of a year show 9 rows without scrolling", async ({ page, url }) =
   await asStaff(page, url, `/admin/dues/run/${year}`);
   await page.getByRole("link", { name: "Cennik", exact: true }).click();
   await page.getByRole("button", { name: "Zapisz cennik" }).click();
-  await expect(page.locator("main")).toContainText("Cennik zapisany");
+  await expect(page.locator("main")).toContainText("Zapisano cennik");
   await page.goto(`${url}/admin/dues/run/${year}`);
   await page.getByRole("button", { name: /^Nalicz \d+ skład/ }).click();
   await expect(page.getByRole("status").first()).toBeVisible();

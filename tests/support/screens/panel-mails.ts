@@ -23,6 +23,6 @@ export const PANEL_MAIL_SCREENS = openedBy(STAFF, [
     alike: true,
     open: "/admin/mails/unsent-mail-2/delete",
     title: "Usunięcie e-maila – DIG",
-    h1: "Czy na pewno usunąć ten e-mail?",
+    h1: "Czy na pewno chcesz usunąć ten e-mail?",
   },
 ]);
