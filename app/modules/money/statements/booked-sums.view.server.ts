@@ -10,7 +10,7 @@ import { total } from "~/platform/money/grosze";
 import { nameOf } from "./destinations.view.server";
 
 /**
- * What the payments of a booked file have done, as four figures (rules 1636).
+ * The outcome of the payments of a booked file, as four figures (rules 1636).
  *
  * @param waiting those of the file that wait for a decision
  */

@@ -36,7 +36,7 @@ export interface RehearsedLine {
   keys: readonly string[];
   /** The payment that it is already; null for a new line. */
   known: Payment | null;
-  /** Of a new line; of one that waits for a decision what would match now. */
+  /** The match of a new line, or of one that waits for a decision, as the books stand now. */
   match: Match | null;
 }
 

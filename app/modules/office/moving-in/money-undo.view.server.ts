@@ -33,7 +33,7 @@ export function moneyUndoPage(
     filename,
     hash,
     count: goes.length,
-    /** Of its dues; of its payments, where it brought no dues. */
+    /** The sum of its dues, or of its payments if there are no dues. */
     sum: format.amount(total(dues.length > 0 ? dues : goes, ({ amountGrosze }) => amountGrosze)),
     hasDues: dues.length > 0,
     kept: stays.length,

@@ -211,15 +211,7 @@ export default function CompaniesPage() {
       above={<FormProblems id={SELECTION} />}
       count={t("panel-companies:count", { count: list.total })}
       hasCountInTabs
-      empty={
-        counts.all === 0
-          ? {
-              title: t("panel-companies:first.title"),
-              text: t("panel-companies:first.text"),
-              link: { to: panelPaths.movedIn(), label: t("panel-companies:first.link") },
-            }
-          : { title: t("panel-companies:empty"), text: t("panel-companies:emptyText") }
-      }
+      empty={useEmptyWords(counts.all === 0)}
       none={
         elsewhere
           ? {
@@ -249,6 +241,17 @@ export default function CompaniesPage() {
       />
     </ListPage>
   );
+}
+
+/** A portal without any company leads to the files of a chamber (rules 1638). */
+function useEmptyWords(isFirst: boolean) {
+  const { t } = useTranslation();
+  if (!isFirst) return { title: t("panel-companies:empty"), text: t("panel-companies:emptyText") };
+  return {
+    title: t("panel-companies:first.title"),
+    text: t("panel-companies:first.text"),
+    link: { to: panelPaths.movedIn(), label: t("panel-companies:first.link") },
+  };
 }
 
 type Page = ReturnType<typeof usePage<typeof loader>>;
