@@ -32,7 +32,9 @@ export function ActiveFilters({ filters, isInLine }: ActiveFiltersProps) {
       ))}
       {cleared && (
         <li className="px-1.5">
-          <TextLink to={cleared}>{t("list:clear")}</TextLink>
+          <TextLink to={cleared} height="line">
+            {t("list:clear")}
+          </TextLink>
         </li>
       )}
     </ul>
