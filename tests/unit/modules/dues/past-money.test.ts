@@ -22,6 +22,8 @@ import { ledgerEntries } from "~/modules/money/dues/ledger/ledger-entries.store.
 import { balancePlace } from "~/modules/money/dues/ledger/ledger-entry";
 import { pastDues, pastPayments } from "~/modules/money/dues/ledger/past-money.store.server";
 import { payments } from "~/modules/money/dues/ledger/payments.store.server";
+import { unchargeInTransaction } from "~/modules/money/dues/ledger/uncharged.server";
+import { dueFigures } from "~/modules/money/dues/list/due.view.server";
 import { movePastMoney } from "~/modules/money/dues/past/move-past-money.server";
 import { draftOf } from "~/modules/money/dues/tariff/tariff";
 import { TariffFormSchema, tariffFields } from "~/modules/money/dues/tariff/tariff.schema";
@@ -59,8 +61,10 @@ async function later(): Promise<number> {
   return movePastMoney();
 }
 
-test("settled money of closed years is in the logs, and every page shows it (rules 1650)", async () => {
+test("settled money of closed years is in the logs, and every page shows it (rules 1650, 1639)", async () => {
   const due = await paidFee();
+  const never = await feeOf2024("bud");
+  await transaction(() => unchargeInTransaction(never, BY_STAFF));
   const { id: batchId } = (await issueBatch({ by })) as { id: string };
   at("2026-11-30T10:00:00Z");
   const seen = async () => ({
@@ -70,6 +74,7 @@ test("settled money of closed years is in the logs, and every page shows it (rul
     ofCompany: await allDuesOf("anna"),
     sums: await findYearSums(2024),
     board: await duesOverviewTable(locale),
+    figures: dueFigures(await listDues(2024), locale),
     file: batchTable((await findBatch(batchId)) ?? expect.fail("no batch"), locale),
     hasMoney: hasMoneyInTransaction("anna"),
   });
@@ -79,14 +84,16 @@ test("settled money of closed years is in the logs, and every page shows it (rul
       ofRow,
     );
   const before = rowsIn(await seen());
-  expect(await later()).toBe(3);
+  expect(await later()).toBe(5);
   expect([dues, payments, ledgerEntries].map((store) => store.list().length)).toEqual([0, 0, 0]);
   expect(rowsIn(await seen())).toEqual(before);
   expect(await movePastMoney()).toBe(0);
 });
 
 /** Fields of rows alone: their revision, and what a log says of them. */
-const BESIDE = new Set("revision ofYear totals entryIds batchId forgetIn past".split(" "));
+const BESIDE = new Set(
+  "revision ofYear totals isUncharged entryIds batchId forgetIn past".split(" "),
+);
 
 /** Without the company that the log adds to a payment. */
 function ofRow(_: string, value: unknown): unknown {

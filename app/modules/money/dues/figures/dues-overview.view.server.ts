@@ -5,7 +5,7 @@ import { plainAmount } from "~/platform/money/grosze";
 import { DUE_GROUPS, type DueGroup, groupOfDue } from "../ledger/due-groups";
 import { listDues, yearsOfDues } from "../ledger/dues.server";
 import { type DuesSums, sumsOfDues, withPastDues } from "../ledger/dues-sums";
-import type { PastYear } from "../ledger/past-money";
+import { type PastYear, UNCHARGED } from "../ledger/past-money";
 import { pastYears } from "../ledger/past-money.store.server";
 import type { StandingDue } from "../ledger/standing-due";
 import { charged } from "../ledger/uncharged.server";
@@ -85,7 +85,10 @@ const groupedSums = (rows: readonly StandingDue[], past: PastYear["dues"]) => {
   });
 };
 
-const pastSumsOf = (year: number): PastYear["dues"] => pastYears.find(String(year))?.dues ?? {};
+function pastSumsOf(year: number): PastYear["dues"] {
+  const { [UNCHARGED]: _, ...counted } = pastYears.find(String(year))?.dues ?? {};
+  return counted;
+}
 
 const labelOf = (group: DueGroup, { t }: Locale): string =>
   group === "starter" || group === "noSize" || group === "event" || group === "other"

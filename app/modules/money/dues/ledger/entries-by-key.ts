@@ -1,4 +1,4 @@
-import { LayeredMap } from "~/platform/store/layered-map";
+import { LayeredMap } from "~/platform/memo/layered-map";
 import { compareMoments } from "~/platform/time/moments";
 import type { LedgerEntry } from "./ledger-entry";
 

@@ -1,4 +1,4 @@
-import { LayeredMap } from "~/platform/store/layered-map";
+import { LayeredMap } from "~/platform/memo/layered-map";
 import type { Due } from "../due";
 import type { LedgerEntry, LedgerLine, Place, PlaceKind } from "./ledger-entry";
 import type { PastBalance } from "./past-money";

@@ -1,5 +1,5 @@
 import { formerIdsOf } from "~/platform/http/successors.server";
-import { LayeredMap } from "~/platform/store/layered-map";
+import { LayeredMap } from "~/platform/memo/layered-map";
 import { collected } from "~/platform/store/log";
 import { compareMoments } from "~/platform/time/moments";
 import { entriesAbout } from "./entries-of-due.server";

@@ -42,6 +42,8 @@ export const PastDueSchema = DueSchema.extend({
   /** `year` as text, by which a log finds it. */
   ofYear: z.string(),
   totals: DueTotalsSchema,
+  /** True for one whose charge was taken back. */
+  isUncharged: z.boolean().default(false),
 });
 
 export type PastDue = z.output<typeof PastDueSchema>;
@@ -69,10 +71,13 @@ export const PastBalanceSchema = z.object({
 
 export type PastBalance = z.output<typeof PastBalanceSchema>;
 
+/** Its sums prove the ledger, and no figure counts them (rules 1639). */
+export const UNCHARGED = "uncharged";
+
 /** Sums in grosze of past dues for a year and of past payments that came in it; its id, `2021`. */
 export const PastYearSchema = z.object({
   id: z.string(),
-  /** Past dues by `groupOfDue`. */
+  /** Past dues by `groupOfDue`; those whose charge was taken back stand apart, as `UNCHARGED`. */
   dues: z.record(z.string(), DueTotalsSchema.extend({ amount: GroszeSumSchema })),
   payments: PaymentTotalsSchema.extend({ amount: GroszeSumSchema }),
   /** The last serials of notes and of credit notes that were issued in it. */

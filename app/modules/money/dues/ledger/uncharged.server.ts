@@ -5,6 +5,7 @@ import { cancellationOf } from "./ledger";
 import { bookInTransaction, currentMovements, type EntryDraft } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
 import type { LedgerEntry } from "./ledger-entry";
+import type { PastDue } from "./past-money";
 
 /** The entry that takes a charge back; the number of the due stays used (rules 1011, 1012). */
 export const unchargeDraft = (due: Due): EntryDraft => ({
@@ -20,15 +21,17 @@ export function unchargeInTransaction(due: Due, { by }: ByStaffInRole): void {
 }
 
 /** True for a due whose charge was taken back: its company counts as never charged for it. */
-export const isUncharged = ({ id }: Pick<Due, "id">): boolean =>
-  ledgerEntries.derived(unchargedDues).has(id);
+export const isUncharged = (
+  due: Pick<Due, "id"> & Partial<Pick<PastDue, "isUncharged">>,
+): boolean => due.isUncharged === true || ledgerEntries.derived(unchargedIds).has(due.id);
 
 /** The dues that figures count: without those that were never charged (rules 1639). */
 export const charged = <Row extends { due: Due }>(rows: readonly Row[]): Row[] =>
   rows.filter(({ due }) => !isUncharged(due));
 
-function unchargedDues(entries: readonly LedgerEntry[]): ReadonlySet<string> {
-  const { undone } = currentMovements();
+/** The ids of these dues, from all entries about them. */
+export function unchargedIds(entries: readonly LedgerEntry[]): ReadonlySet<string> {
+  const undone = new Set(entries.map(({ undoes }) => undoes));
   return new Set(
     entries
       .filter(({ id, reason }) => reason === "uncharged" && !undone.has(id))

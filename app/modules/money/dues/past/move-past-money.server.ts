@@ -9,7 +9,7 @@ import { groupOfDue } from "../ledger/due-groups";
 import { currentEntriesByKey } from "../ledger/ledger.server";
 import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { movementsOf, NO_BALANCE, totalsOfDue, totalsOfPayment } from "../ledger/movements";
-import type { PastBalance, PastYear } from "../ledger/past-money";
+import { type PastBalance, type PastYear, UNCHARGED } from "../ledger/past-money";
 import {
   pastBalances,
   pastDues,
@@ -18,6 +18,7 @@ import {
   pastYears,
 } from "../ledger/past-money.store.server";
 import { payments } from "../ledger/payments.store.server";
+import { unchargedIds } from "../ledger/uncharged.server";
 import { groupOf, type MoneyGroup } from "./money-group";
 import { firstOpenMoment, firstOpenYear, isPast, type PastLimits } from "./past-rule.server";
 
@@ -91,6 +92,7 @@ function saveInLogs({ dues: ofDues, payments: paid, entries }: MoneyGroup): void
   const batches = accountingBatches.derived(batchIdsByRecord);
   const batchIdOf = (id: string) => batches.get(id) ?? null;
   const movements = movementsOf(entries);
+  const uncharged = unchargedIds(entries);
   const idsAt = (place: string) =>
     entries
       .filter(({ lines }) => lines.some(({ from, to }) => from.id === place || to.id === place))
@@ -100,6 +102,7 @@ function saveInLogs({ dues: ofDues, payments: paid, entries }: MoneyGroup): void
       ...due,
       ofYear: String(due.year),
       totals: totalsOfDue(movements, due.id),
+      isUncharged: uncharged.has(due.id),
       entryIds: idsAt(due.id),
       batchId: batchIdOf(due.id),
       forgetIn: due.addressee.name === "" ? "" : yearToForget(due.term),
@@ -149,9 +152,10 @@ function carrying() {
 
   function addYears({ dues: ofDues, payments: paid, entries }: MoneyGroup): void {
     const movements = movementsOf(entries);
+    const uncharged = unchargedIds(entries);
     for (const due of ofDues) {
       const year = yearOf(String(due.year));
-      const group = groupOfDue(due);
+      const group = uncharged.has(due.id) ? UNCHARGED : groupOfDue(due);
       const totals = { amount: due.amountGrosze, ...totalsOfDue(movements, due.id) };
       const before = year.dues[group];
       const after = before ? summed(before, totals) : totals;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LayeredMap } from "~/platform/store/layered-map";
+import { LayeredMap } from "~/platform/memo/layered-map";
 
 const key = fc.integer({ min: 0, max: 900 });
 
