@@ -106,14 +106,13 @@ test("a row tells of people to write to, and marks the reader's own company", as
   expect(memberCompanyRow(first!, { by: anna }, locale)).toMatchObject({
     name: "Formex Mechanika",
     path: "/members/formex",
-    place: "Łódź · 11-50 pracowników",
-    reachable: 1,
+    place: "Łódź · 11-50 pracowników · kontakt: 1 osoba",
     isOwn: false,
     logo: { url: null, initials: "FM" },
   });
   expect(memberCompanyRow(second!, { by: anna }, locale)).toMatchObject({
     name: "Łąka",
-    reachable: 0,
+    place: expect.not.stringContaining("kontakt"),
     isOwn: true,
   });
 });
