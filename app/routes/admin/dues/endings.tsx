@@ -14,35 +14,42 @@ import {
 import { staffNames } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import { staffLoader } from "~/modules/staff/staff/login/staff-route.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { loadList, STAFF_LIST_SIZE } from "~/platform/lists/load-list";
 import record from "~/styles/record.css?url";
 
 export const handle: PageHandle = { title: "due-endings:title" };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: record }];
 
-export const loader = staffLoader("dues:change", async ({ locale }) => {
+export const loader = staffLoader("dues:change", async ({ request, locale }) => {
   const names = await staffNames(locale);
   const sets = await listEndingSets();
+  const starters = listPaidStarters();
   return {
-    rows: listEndings().map((ending) => endingRow(ending, locale)),
-    starters: listPaidStarters().map((starter) => paidStarterRow(starter, locale)),
+    list: await loadList(request, {
+      find: listEndings,
+      show: (ending) => endingRow(ending, locale),
+      size: STAFF_LIST_SIZE,
+    }),
+    starters: starters.slice(0, STAFF_LIST_SIZE).map((starter) => paidStarterRow(starter, locale)),
+    otherStarters: Math.max(0, starters.length - STAFF_LIST_SIZE),
     sets: await Promise.all(sets.map((set) => endingSetRow(set, names, locale))),
   };
 });
 
 /** "Członkostwa do decyzji" */
 export default function EndingsPage() {
-  const { t, rows, starters, sets } = usePage<typeof loader>();
+  const { t, list, starters, otherStarters, sets } = usePage<typeof loader>();
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to={panelPaths.dues()}>{t("dues:toList")}</BackLink>
       <PageHeading size="dense" heading={t("due-endings:heading")} lead={t("due-endings:lead")} />
-      {rows.length === 0 ? (
+      {list.total === 0 ? (
         <EmptyState title={t("due-endings:none")} text={t("due-endings:noneText")} />
       ) : (
-        <EndingTable rows={rows} />
+        <EndingTable list={list} />
       )}
-      <PaidStarters rows={starters} />
+      <PaidStarters rows={starters} others={otherStarters} />
       <EndingSets sets={sets} />
     </div>
   );

@@ -1,31 +1,34 @@
 import { DataTable, type TableColumn } from "~/components/list/data-table";
+import { Pagination } from "~/components/list/pagination";
 import { RowForm } from "~/components/list/row-form";
 import { RowLink } from "~/components/list/row-link";
 import { SelectedRowsPanel } from "~/components/list/selected-rows-panel";
 import { Allowed, LinkIfAllowed } from "~/modules/staff/staff-rights/allowed";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { useTranslation } from "~/platform/i18n/use-translation";
+import type { LoadedList } from "~/platform/lists/load-list";
 import type { EndingRow, EndingSetRow, PaidStarterRow } from "./endings.view.server";
 
 const SELECTION = "endings";
 
 /** Memberships on which staff decide, one by one or several at once. */
-export function EndingTable({ rows }: { rows: readonly EndingRow[] }) {
+export function EndingTable({ list }: { list: LoadedList<EndingRow> }) {
   const { t } = useTranslation();
   return (
     <>
       <DataTable
         caption={t("due-endings:caption")}
-        rows={rows}
+        rows={list.rows}
         columns={COLUMNS}
         selection={{ form: SELECTION, nameOf: ({ name }) => name }}
       />
       <SelectedRowsPanel
         id={SELECTION}
         action={panelPaths.decideEndings()}
-        all={t("due-endings:all", { count: rows.length })}
+        all={t("due-endings:all", { count: list.total })}
         submit={t("due-endings:next")}
       />
+      <Pagination page={list.page} pages={list.pages} />
     </>
   );
 }
@@ -75,8 +78,18 @@ const COLUMNS: readonly TableColumn<EndingRow>[] = [
   },
 ];
 
-/** Companies on Plan Startowy that have paid a whole fee, with the button that promotes them. */
-export function PaidStarters({ rows }: { rows: readonly PaidStarterRow[] }) {
+/**
+ * Companies on Plan Startowy that have paid a whole fee, with the button that promotes them.
+ *
+ * @param others number of further ones, which are shown once these are promoted
+ */
+export function PaidStarters({
+  rows,
+  others,
+}: {
+  rows: readonly PaidStarterRow[];
+  others: number;
+}) {
   const { t } = useTranslation();
   if (rows.length === 0) return null;
   return (
@@ -104,6 +117,7 @@ export function PaidStarters({ rows }: { rows: readonly PaidStarterRow[] }) {
             </Allowed>
           </li>
         ))}
+        {others > 0 && <li>{t("due-endings:decide.others", { number: others })}</li>}
       </ul>
     </section>
   );
