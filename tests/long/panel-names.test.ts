@@ -73,7 +73,8 @@ function namesWithout({ document, path }: Page, names: readonly string[]): strin
 
 /** On a record, the name that the sender of a message has typed, which proves no account. */
 const isTyped = (element: HTMLElement, own: string): boolean =>
-  RECORD.test(own) && Boolean(element.closest("tr")?.querySelector('a[href^="/admin/messages/"]'));
+  RECORD.test(own) &&
+  Boolean(element.closest("tr, li")?.querySelector('a[href^="/admin/messages/"]'));
 
 function leads(element: HTMLElement, names: readonly string[], own: string): boolean {
   const name = names.find((one) => element.text.includes(one)) ?? "";

@@ -6,7 +6,6 @@ export const PANEL_MAILING_SCREENS = openedBy(STAFF, [
   {
     name: "mailings",
     open: "/admin/mailings",
-    alike: true,
     title: "Wysyłki – DIG",
     h1: "Wysyłki e-mail",
   },
