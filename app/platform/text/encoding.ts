@@ -1,7 +1,10 @@
 /*
  * The one reader of text whose encoding nothing names: files of banks, tables of spreadsheet
- * programs, attachments. It imports nothing, because threads run its source without a bundler.
+ * programs, attachments. It imports nothing of the portal, because threads run its source without a
+ * bundler.
  */
+
+import { isAscii } from "node:buffer";
 
 /** The upper half of code page 852, which browsers and Node do not know. */
 const CP852 =
@@ -75,14 +78,31 @@ function wideEncoding(bytes: Uint8Array): Encoding | null {
 
 /** Votes for each encoding: Polish letters count for it, broken bytes and other letters against. */
 function narrowEncoding(bytes: Uint8Array): Encoding {
-  let high = 0;
-  for (const byte of bytes) if (byte >= 128) high += 1;
-  if (high === 0) return "utf-8";
-  const { valid, broken, score } = votesOfUtf8(bytes);
-  const [page, best] = likeliest(bytes);
+  if (isAscii(bytes)) return "utf-8";
+  const high = highRuns(bytes);
+  const count = high.reduce((sum, byte) => sum + (byte < 128 ? 0 : 1), 0);
+  const { valid, broken, score } = votesOfUtf8(high);
+  const [page, best] = likeliest(high);
   // "ÓŁ" of a code page is a valid Cyrillic letter; valid UTF-8 is never Polish as a code page.
-  if (broken === 0) return best === high ? page : "utf-8";
+  if (broken === 0) return best === count ? page : "utf-8";
   return valid > 0 && score >= best ? "utf-8" : page;
+}
+
+/** The bytes from 128 on, each run with the byte before and after it: little of a long file. */
+function highRuns(bytes: Uint8Array): Uint8Array {
+  const runs = new Uint8Array(2 * bytes.length + 2);
+  let length = 0;
+  const add = (byte = 0) => {
+    runs[length] = byte;
+    length += 1;
+  };
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 128) continue;
+    add(bytes[at - 1]);
+    for (; (bytes[at] ?? 0) >= 128; at += 1) add(bytes[at]);
+    add(bytes[at]);
+  }
+  return runs.subarray(0, length);
 }
 
 function votesOfUtf8(bytes: Uint8Array): { valid: number; broken: number; score: number } {
