@@ -1,7 +1,7 @@
 import {
   duesForMatching,
-  findPayment,
   type MatchedDue,
+  standingEntriesOf,
   waitingOf,
 } from "~/modules/money/dues/ledger/bank-payments.server";
 import type { Payment } from "~/modules/money/dues/ledger/payment";
@@ -20,10 +20,7 @@ export function bookedSums(
   locale: Locale,
 ) {
   const { t, format } = locale;
-  const lines = payments
-    .flatMap(({ id }) => findPayment(id)?.entries ?? [])
-    .filter(({ entry, isUndone }) => !isUndone && entry.kind !== "undo")
-    .flatMap((entry) => entry.lines);
+  const lines = payments.flatMap(({ id }) => standingEntriesOf(id)).flatMap((entry) => entry.lines);
   const to = (place: "due" | "balance") => lines.filter((line) => line.to.place === place);
   const paid = Map.groupBy(to("due"), (line) => line.to.id);
   const grosze = (dues: readonly MatchedDue[]) =>

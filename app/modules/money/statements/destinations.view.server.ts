@@ -2,8 +2,8 @@ import { findCompanyInTransaction } from "~/modules/companies/companies/membersh
 import {
   type AnyPayment,
   duesForMatching,
-  findPayment,
   type MatchedDue,
+  standingEntriesOf,
 } from "~/modules/money/dues/ledger/bank-payments.server";
 import type { LedgerLine } from "~/modules/money/dues/ledger/ledger-entry";
 import type { Payment } from "~/modules/money/dues/ledger/payment";
@@ -39,10 +39,7 @@ const couldBe = ({ companies }: Match, { t }: Locale) =>
 /** The places that the money of a payment went to. */
 function placesOf(payment: Payment, locale: Locale) {
   const { t } = locale;
-  const entries = findPayment(payment.id)?.entries ?? [];
-  const lines = entries
-    .filter(({ entry, isUndone }) => !isUndone && entry.kind !== "undo")
-    .flatMap((entry) => entry.lines);
+  const lines = standingEntriesOf(payment.id).flatMap((entry) => entry.lines);
   return lines.map(({ to: { place, id }, amountGrosze }) => {
     const amount = locale.format.amount(amountGrosze);
     const due = place === "due" ? duesById(duesForMatching()).get(id) : undefined;

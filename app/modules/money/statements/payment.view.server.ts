@@ -1,5 +1,5 @@
 import type { AnyPayment, WaitingPayment } from "~/modules/money/dues/ledger/bank-payments.server";
-import type { LedgerLine } from "~/modules/money/dues/ledger/ledger-entry";
+import { isStanding, type LedgerLine } from "~/modules/money/dues/ledger/ledger-entry";
 import type { Locale } from "~/platform/i18n/locale";
 import { total } from "~/platform/money/grosze";
 import { dayFromToday } from "~/platform/time/clock";
@@ -71,7 +71,7 @@ export function paymentPage(
       who: names.get(entry.by) ?? "",
       isUndone,
       isCounter: entry.kind === "undo",
-      canBeUndone: !isPast && !isUndone && entry.kind !== "undo",
+      canBeUndone: !isPast && isStanding({ entry, isUndone }),
       lines: lines.map((line) => lineOf(line, pastDues, locale)),
     })),
   };

@@ -1,7 +1,7 @@
 import {
-  findPayment,
   isAnnulled,
   paymentsOfStatement,
+  standingEntriesOf,
   waitingOf,
 } from "~/modules/money/dues/ledger/bank-payments.server";
 import type { Locale } from "~/platform/i18n/locale";
@@ -139,10 +139,8 @@ export function statementRow(row: RehearsedLine, place: number, locale: Locale) 
 
 /** The one decision about a payment, which its row can take back; null if there are several. */
 function decisionOf(paymentId: string | undefined): string | null {
-  const standing = findPayment(paymentId)?.entries.filter(
-    ({ entry, isUndone }) => !isUndone && entry.kind !== "undo",
-  );
-  return standing?.length === 1 ? (standing[0]?.entry.id ?? null) : null;
+  const [only, ...others] = standingEntriesOf(paymentId);
+  return only && others.length === 0 ? only.entry.id : null;
 }
 
 /** A rehearsal as CSV, in the order of the page; accounts of payers stay out (rules 1040). */

@@ -18,7 +18,13 @@ import {
   undoInTransaction,
 } from "./ledger.server";
 import { ledgerEntries } from "./ledger-entries.store.server";
-import { type LedgerEntry, type LedgerLine, type Place, paymentPlace } from "./ledger-entry";
+import {
+  isStanding,
+  type LedgerEntry,
+  type LedgerLine,
+  type Place,
+  paymentPlace,
+} from "./ledger-entry";
 import { openOf, totalsOfPayment, unassignedOf } from "./movements";
 import { entriesIn } from "./past-dues.server";
 import { pastDues, pastPayments } from "./past-money.store.server";
@@ -170,6 +176,10 @@ export function findPayment(id: string | undefined): BookedPayment | null {
     entries: entriesWith(payment, own),
   };
 }
+
+/** The entries of a payment of an open year that stand, the last first. */
+export const standingEntriesOf = (id: string | undefined): EntryOfPayment[] =>
+  findPayment(id)?.entries.filter(isStanding) ?? [];
 
 /** A payment of an open year, or of a closed one, which nothing changes any more (rules 1650). */
 export interface AnyPayment extends BookedPayment {

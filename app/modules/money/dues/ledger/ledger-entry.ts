@@ -66,6 +66,10 @@ export const LedgerEntrySchema = z.object({
 /** One booking: it is written at once, and only taken back by a counter-entry (rules 1012). */
 export type LedgerEntry = z.output<typeof LedgerEntrySchema>;
 
+/** True for an entry that staff can take back: neither undone nor a counter-entry. */
+export const isStanding = ({ entry, isUndone }: { entry: LedgerEntry; isUndone: boolean }) =>
+  !isUndone && entry.kind !== "undo";
+
 export const duePlace = (id: string): Place => ({ place: "due", id });
 export const paymentPlace = (id: string): Place => ({ place: "payment", id });
 export const balancePlace = (companyId: string): Place => ({ place: "balance", id: companyId });

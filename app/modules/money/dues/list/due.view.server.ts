@@ -13,6 +13,7 @@ import { isIn } from "../ledger/dues.server";
 import { daysLate, sumsOfDues } from "../ledger/dues-sums";
 import type { EntryOfDue } from "../ledger/entries-of-due.server";
 import { reasonLabel } from "../ledger/entry-reasons";
+import { isStanding } from "../ledger/ledger-entry";
 import type { FoundDue, StandingDue } from "../ledger/standing-due";
 import { charged } from "../ledger/uncharged.server";
 import { requestLog } from "../requests/due-request.view.server";
@@ -212,7 +213,7 @@ function entryItem(
     when: format.shortDate(day),
     amount: format.amount(Math.abs(amountGrosze)),
     canBeUndone:
-      !isPast && !isUndone && kind !== "undo" && !(due.isSeatOver && kind === "cancellation"),
+      !isPast && isStanding({ entry, isUndone }) && !(due.isSeatOver && kind === "cancellation"),
     file:
       isReduction(entry) && hasReductionDocuments(due)
         ? panelPaths.reductionFile(due.id, id)
