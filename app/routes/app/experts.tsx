@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppListScreen } from "~/components/app/app-list-screen";
-import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
+import { ThemeChips } from "~/components/app/theme-chips";
 import type { PageHandle } from "~/components/layout/page";
 import { THEMES_OF, wordsBeside } from "~/content/themes";
 import { appExpertCard } from "~/modules/advice/experts/app/app-expert.view.server";
@@ -51,18 +51,12 @@ export default function AppExpertsPage() {
         preserved: several.spec[0] ? { spec: several.spec[0] } : { theme: choices.theme },
       }}
       chips={
-        <ChipRow
-          label={t("list:theme")}
-          chips={CHIPS.map((theme) => ({
-            to: appPaths.experts({ theme: theme || undefined, q: q || undefined }),
-            label: theme ? t(`list:themes.${theme}`) : t("experts:app.all"),
-            isCurrent: theme === choices.theme && several.spec.length === 0,
-          }))}
-          more={more.map((spec) => ({
-            to: appPaths.experts({ spec, q: q || undefined }),
-            label: spec,
-            isCurrent: several.spec.includes(spec),
-          }))}
+        <ThemeChips
+          all={t("experts:app.all")}
+          themes={THEMES_OF.experts}
+          words={more.map((word) => ({ word, label: word }))}
+          chosen={{ theme: choices.theme, words: several.spec }}
+          to={({ theme, word }) => appPaths.experts({ theme, spec: word, q: q || undefined })}
         />
       }
       list={list}

@@ -1,5 +1,5 @@
 import { AppListScreen } from "~/components/app/app-list-screen";
-import { ChipRow } from "~/components/app/chip-row";
+import { ThemeChips } from "~/components/app/theme-chips";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { Icon } from "~/components/ui/icon";
 import { THEMES_OF, wordsBeside } from "~/content/themes";
@@ -63,18 +63,12 @@ export default function AppArticlesPage() {
           : { theme: choices.theme },
       }}
       chips={
-        <ChipRow
-          label={t("list:theme")}
-          chips={CHIPS.map((theme) => ({
-            to: appPaths.articles({ theme: theme || undefined, q: q || undefined }),
-            label: theme ? t(`list:themes.${theme}`) : t("list:all"),
-            isCurrent: theme === choices.theme && several.category.length === 0,
-          }))}
-          more={MORE.map((category) => ({
-            to: appPaths.articles({ category, q: q || undefined }),
-            label: t(`articles:categories.${category}`),
-            isCurrent: several.category.includes(category),
-          }))}
+        <ThemeChips
+          all={t("list:all")}
+          themes={THEMES_OF.articles}
+          words={MORE.map((word) => ({ word, label: t(`articles:categories.${word}`) }))}
+          chosen={{ theme: choices.theme, words: several.category }}
+          to={({ theme, word }) => appPaths.articles({ theme, category: word, q: q || undefined })}
         />
       }
       list={list}

@@ -1,6 +1,6 @@
 import { AppListScreen } from "~/components/app/app-list-screen";
-import { ChipRow } from "~/components/app/chip-row";
 import { InfoBox } from "~/components/app/info-box";
+import { ThemeChips } from "~/components/app/theme-chips";
 import { type PageHandle, usePage } from "~/components/layout/page";
 import { RowList } from "~/components/list/card-grid";
 import { THEMES_OF, wordsBeside } from "~/content/themes";
@@ -50,18 +50,12 @@ export default function AppOffersPage() {
           : { theme: choices.theme },
       }}
       chips={
-        <ChipRow
-          label={t("list:theme")}
-          chips={CHIPS.map((theme) => ({
-            to: appPaths.offers({ theme: theme || undefined, q: q || undefined }),
-            label: theme ? t(`list:themes.${theme}`) : t("list:all"),
-            isCurrent: theme === choices.theme && several.category.length === 0,
-          }))}
-          more={more.map((category) => ({
-            to: appPaths.offers({ category, q: q || undefined }),
-            label: category,
-            isCurrent: several.category.includes(category),
-          }))}
+        <ThemeChips
+          all={t("list:all")}
+          themes={THEMES_OF.offers}
+          words={more.map((word) => ({ word, label: word }))}
+          chosen={{ theme: choices.theme, words: several.category }}
+          to={({ theme, word }) => appPaths.offers({ theme, category: word, q: q || undefined })}
         />
       }
       list={list}
