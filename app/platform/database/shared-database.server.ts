@@ -64,11 +64,6 @@ export interface SharedDatabase extends LogReader {
   commit(batch: Batch, options?: { isRepeated?: boolean }): Promise<CommitResult>;
   /** Waits for the write lock, first come, first served. Throws what `since` throws. */
   lock(mine: Point): Promise<WriteLock>;
-  /**
-   * Calls `onNews` with the revision soon after other processes have committed, and sometimes
-   * without one.
-   */
-  watch(onNews: (revision?: number) => void): void;
   /** Removes old commits that every process has replayed, and the rows that they removed. */
   prune(): Promise<void>;
   close(): Promise<void>;

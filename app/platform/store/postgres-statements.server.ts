@@ -9,7 +9,7 @@ export const PIECE = 10_000;
 
 /**
  * Commits a batch in one round trip, or nothing if another process has committed since the batch
- * that it names. Values: id, batch before it, new revision, rows as JSON, format, process.
+ * that it names. Values: id, batch before it, new revision, rows as JSON, format.
  */
 export const COMMIT = `
   with locked as materialized (select pg_advisory_xact_lock(${COMMIT_LOCK})), moved as (
@@ -22,7 +22,7 @@ export const COMMIT = `
     from moved m, jsonb_to_recordset($4::text::jsonb) as c (store text, id text, json jsonb, revision bigint)
     on conflict (store, id) do update set json = excluded.json, revision = excluded.revision, commit = excluded.commit
   )
-  select pg_notify('portal', revision::text || ' ' || $6::text) from moved`;
+  select revision from moved`;
 
 export const WAS_COMMITTED = "select 1 from portal.commits where batch = $1";
 

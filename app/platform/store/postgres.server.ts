@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type pg from "pg";
@@ -22,7 +21,6 @@ import {
 import { mapInSlices } from "~/platform/time/slices.server";
 import { loadPostgres } from "./postgres-load.server";
 import type { Upgrade } from "./postgres-migrations.server";
-import { watchPostgres } from "./postgres-news.server";
 import {
   COMMIT,
   HEAD,
@@ -39,8 +37,6 @@ const START_PATIENCE_MS = 30_000;
 interface PostgresOptions {
   /** For tests: another format. */
   format?: number;
-  /** Milliseconds between two polls. */
-  pollMs?: number;
   startPatience?: number;
   migrationsFrom?: string;
   /** The folder of its files and the place of its accounts, which have to belong to it. */
@@ -64,7 +60,6 @@ export function openPostgres(
   url: string,
   {
     format = FORMAT,
-    pollMs = 500,
     startPatience = START_PATIENCE_MS,
     migrationsFrom = resolve("migrations"),
     folder,
@@ -75,7 +70,6 @@ export function openPostgres(
   return new PostgresDatabase({
     url,
     format,
-    pollMs,
     startPatience,
     migrationsFrom,
     folder,
@@ -89,10 +83,7 @@ type Settings = Required<Omit<PostgresOptions, "folder" | "upgrade">> &
 
 class PostgresDatabase implements SharedDatabase {
   readonly #options: Settings;
-  readonly #me = randomUUID();
   readonly #line: ReturnType<typeof postgresLine>;
-  #known = 0;
-  #stopWatching: (() => void) | null = null;
 
   constructor(options: Settings) {
     this.#options = options;
@@ -104,7 +95,7 @@ class PostgresDatabase implements SharedDatabase {
     first?: (installation: string | null) => Promise<void>,
   ): Promise<Point> {
     const { url, format, startPatience, migrationsFrom, folder, upgrade, shapes } = this.#options;
-    const point = await loadPostgres({
+    return loadPostgres({
       url,
       format,
       patience: startPatience,
@@ -115,8 +106,6 @@ class PostgresDatabase implements SharedDatabase {
       take,
       first,
     });
-    this.#known = point.revision;
-    return point;
   }
 
   async since(mine: Point): Promise<News> {
@@ -135,10 +124,10 @@ class PostgresDatabase implements SharedDatabase {
   async commit(batch: Batch, { isRepeated = false } = {}): Promise<CommitResult> {
     const { changes } = batch;
     const rows = changes.length < LONG ? undefined : await jsonInSlices(changes);
-    const answer = this.#answerOf(await this.#write(batch, rows && { rows }), batch);
+    const answer = answerOf(await this.#write(batch, rows && { rows }));
     if (answer === "committed" || !isRepeated) return answer;
     // A lost response may have been a commit of this very batch. Either result is final.
-    return this.#answerOf(await this.#line.ask({ text: WAS_COMMITTED, values: [batch.id] }), batch);
+    return answerOf(await this.#line.ask({ text: WAS_COMMITTED, values: [batch.id] }));
   }
 
   async lock(mine: Point): Promise<WriteLock> {
@@ -164,7 +153,7 @@ class PostgresDatabase implements SharedDatabase {
               this.#line.ask({ text: "commit" }, client),
             ]);
             isOver = true;
-            return this.#answerOf(written, batch);
+            return answerOf(written);
           } catch (error) {
             await release();
             throw error;
@@ -175,15 +164,6 @@ class PostgresDatabase implements SharedDatabase {
       await release();
       throw error;
     }
-  }
-
-  watch(onNews: (revision?: number) => void): void {
-    this.#stopWatching = watchPostgres({
-      url: this.#options.url,
-      pollMs: this.#options.pollMs,
-      onNews,
-      isNews: (revision, by) => by !== this.#me && revision > this.#known,
-    });
   }
 
   async rowsOfLog(log: string, reading: LogReading) {
@@ -200,7 +180,6 @@ class PostgresDatabase implements SharedDatabase {
   }
 
   async close(): Promise<void> {
-    this.#stopWatching?.();
     await this.#line.close();
   }
 
@@ -209,14 +188,7 @@ class PostgresDatabase implements SharedDatabase {
     { id, after, revision, changes }: Batch,
     { on, rows = changes.map(jsonOf) }: { on?: pg.Client; rows?: readonly string[] } = {},
   ) {
-    const values = [
-      id,
-      after.batch,
-      revision,
-      `[${rows.join(",")}]`,
-      this.#options.format,
-      this.#me,
-    ];
+    const values = [id, after.batch, revision, `[${rows.join(",")}]`, this.#options.format];
     return this.#line.ask({ name: "commit", text: COMMIT, values }, on);
   }
 
@@ -232,7 +204,6 @@ class PostgresDatabase implements SharedDatabase {
     const rows = wholeCommits(all, limit);
     // Each commit leaves at least one row, so the last row tells the revision.
     const last = rows.at(-1);
-    this.#known = Math.max(this.#known, last?.commit ?? 0);
     return {
       revision: last?.commit ?? mine.revision,
       batch: last?.batch ?? mine.batch,
@@ -241,12 +212,10 @@ class PostgresDatabase implements SharedDatabase {
       isCut: all.length === limit,
     };
   }
-
-  #answerOf({ rowCount }: pg.QueryResult, { revision }: Batch): CommitResult {
-    if (rowCount) this.#known = Math.max(this.#known, revision);
-    return rowCount ? "committed" : "behind";
-  }
 }
+
+const answerOf = ({ rowCount }: pg.QueryResult): CommitResult =>
+  rowCount ? "committed" : "behind";
 
 /** Drops a last commit that may be incomplete; the next piece has it. */
 function wholeCommits(rows: NewsRow[], limit: number): NewsRow[] {

@@ -28,10 +28,13 @@ interface ReplicaOptions {
   /** Memory and database differ and cannot be reconciled: the process has to end. */
   onFatal: (error: unknown) => void;
   /** Milliseconds for which a write waits for an unreachable database. */
-  patience?: number;
-  /** Milliseconds after another process has committed in which writers take the lock at once. */
-  busyFor?: number;
+  patience?: number | undefined;
 }
+
+/** Milliseconds after another process has committed in which writers take the lock at once. */
+const BUSY_MS = 100;
+/** How often a process asks for the commits of others. */
+const POLL_MS = 500;
 
 /**
  * The memory of one process as a copy of a shared database (DECISIONS 90). A commit names the
@@ -40,51 +43,38 @@ interface ReplicaOptions {
  */
 export class Replica {
   readonly #database: SharedDatabase;
-  readonly #take: ReplicaOptions["take"];
-  readonly #between: ReplicaOptions["between"];
-  readonly #onFatal: ReplicaOptions["onFatal"];
-  readonly #patience: number;
-  readonly #busyFor: number;
+  readonly #options: ReplicaOptions;
   readonly #counts = { commits: 0, conflicts: 0, locks: 0, foreignRows: 0, lag: 0 };
   #point: Point = { revision: 0, batch: "" };
   #lastForeign = Number.NEGATIVE_INFINITY;
   #unreachableSince: number | null = null;
   /** The revision to poll for; null between polls. */
   #wanted: number | null = null;
+  #polling: NodeJS.Timeout | undefined;
   #begin: () => void = () => undefined;
   /** Resolves when all rows have been read. */
   readonly begun = new Promise<void>((resolve) => {
     this.#begin = resolve;
   });
 
-  constructor({
-    database,
-    take,
-    between,
-    onFatal,
-    patience = 4_000,
-    busyFor = 100,
-  }: ReplicaOptions) {
-    this.#database = database;
-    this.#take = take;
-    this.#between = between;
-    this.#onFatal = onFatal;
-    this.#patience = patience;
-    this.#busyFor = busyFor;
+  constructor(options: ReplicaOptions) {
+    this.#database = options.database;
+    this.#options = options;
   }
 
   /** Reads all rows after `first`; memory follows the database from then on. */
   async start(first?: (installation: string | null) => Promise<void>): Promise<void> {
-    this.#point = await this.#database.load((rows) => this.#take(rows, 0), first);
-    this.#take([], this.#point.revision);
+    const { take } = this.#options;
+    this.#point = await this.#database.load((rows) => take(rows, 0), first);
+    take([], this.#point.revision);
     this.#begin();
-    this.#database.watch((revision) => void this.look(revision));
+    this.#polling = setInterval(() => void this.look(), POLL_MS).unref();
   }
 
   readonly write: Write = async (rehearse) => {
     await this.begun;
     for (let isBehind = false; ; isBehind = true, this.#counts.conflicts += 1) {
-      const isBusy = performance.now() - this.#lastForeign < this.#busyFor;
+      const isBusy = performance.now() - this.#lastForeign < BUSY_MS;
       const lock = isBehind || isBusy ? await this.#lockCaughtUp() : null;
       const { changes, revision } = rehearse();
       if (changes.length === 0) return lock?.release();
@@ -104,7 +94,7 @@ export class Replica {
     this.#wanted = Math.max(this.#wanted ?? 0, revision);
     if (isUnderWay) return;
     try {
-      await this.#between(async () => {
+      await this.#options.between(async () => {
         const isKnown = this.#point.revision >= (this.#wanted ?? 0);
         this.#wanted = null;
         if (!isKnown) await this.#catchUp();
@@ -131,6 +121,7 @@ export class Replica {
   }
 
   close(): Promise<void> {
+    clearInterval(this.#polling);
     return this.#database.close();
   }
 
@@ -178,7 +169,8 @@ export class Replica {
 
   /** A write does not wait if the database has been unreachable for long. */
   #deadlineOf(): number {
-    return (this.#unreachableSince ?? Date.now()) + this.#patience;
+    const { patience = 4_000 } = this.#options;
+    return (this.#unreachableSince ?? Date.now()) + patience;
   }
 
   /** Records whether the database responds. */
@@ -213,7 +205,7 @@ export class Replica {
     this.#counts.foreignRows += rows.length;
     this.#lastForeign = performance.now();
     try {
-      this.#take(rows, revision);
+      this.#options.take(rows, revision);
     } catch (error) {
       throw this.#ending(error);
     }
@@ -221,7 +213,7 @@ export class Replica {
   }
 
   #ending(error: unknown): unknown {
-    this.#onFatal(error);
+    this.#options.onFatal(error);
     return error;
   }
 }

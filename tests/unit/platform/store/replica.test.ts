@@ -45,7 +45,7 @@ test("a process that is behind runs its closures again on the other one's change
   expect(other.replica?.counts()).toMatchObject({ commits: 2, conflicts: 1 });
 });
 
-test("a notified process polls for the commit, unless the write lock has brought it", async () => {
+test("a process polls for a commit it was told of, unless the write lock has brought it", async () => {
   const history = aHistory();
   const [one, other] = [await join(history), await join(history)];
   await count(one);

@@ -50,10 +50,8 @@ export function aHistory() {
   };
 
   /** The database as one process sees it. Locks need no waiting here. */
-  function view(): SharedDatabase & { tell: () => void } {
-    let onNews: () => void = () => undefined;
+  function view(): SharedDatabase {
     return {
-      tell: () => onNews(),
       async load(take) {
         const byRow = new Map(
           commits.flatMap(({ rows }) => rows).map((row) => [`${row.store} ${row.id}`, row]),
@@ -84,9 +82,6 @@ export function aHistory() {
           commit: async (batch) => write(batch),
           release: async () => undefined,
         };
-      },
-      watch(listener) {
-        onNews = listener;
       },
       prune: async () => undefined,
       close: async () => undefined,
@@ -134,7 +129,7 @@ export async function join(
   if (isStarted) await kit.start();
   /** Until it has read the commits of the others. */
   const catchUp = async () => {
-    database.tell();
+    await kit.replica?.look();
     await kit.reached(history.commits.at(-1)!.revision, 1_000);
   };
   return { ...kit, events, onFatal, catchUp };
