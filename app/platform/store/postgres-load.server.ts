@@ -3,9 +3,9 @@ import type pg from "pg";
 import type { RowChange } from "~/platform/database/database.server";
 import {
   type AccountsPlace,
+  FORMAT,
   faultOfSharedFolder,
   findFiles,
-  MARK,
 } from "~/platform/database/installation";
 import { LOGS } from "~/platform/database/logs";
 import { requireRoom } from "~/platform/database/memory-need.server";
@@ -17,26 +17,27 @@ import {
   type UnreachableError,
 } from "~/platform/database/shared-database.server";
 import { StartError } from "~/platform/start-error.server";
-import { migratePortal, type Upgrade } from "./postgres-migrations.server";
+import { markIn, migratePortal, type Upgrade } from "./postgres-migrations.server";
 
+/** How long a start waits for a database that is starting too. */
+const START_PATIENCE_MS = 30_000;
 const ROWS_AT_ONCE = 5_000;
 
 const IS_OF_STORE = `json is not null and store not in (${Object.keys(LOGS)
   .map((name) => `'${name}'`)
   .join(", ")})`;
 
-interface Loading {
-  url: string;
-  format: number;
-  /** Milliseconds to wait for an unreachable database. */
-  patience: number;
-  /** The folder of migrations. */
-  migrationsFrom: string;
-  folder?: { dataDir: string | undefined; place: AccountsPlace } | undefined;
-  /** Without it the version does not matter. */
-  upgrade?: Upgrade | undefined;
-  /** The stores that get a query view. */
-  shapes: readonly StoreShape[];
+export interface PostgresOptions {
+  startPatience?: number;
+  /** The folder of its files and the place of its accounts, which have to belong to it. */
+  folder?: { dataDir: string | undefined; place: AccountsPlace };
+  /** The version that starts, which may have to wait for a backup; otherwise any may. */
+  upgrade?: Upgrade;
+  /** The stores that get a query view, called once all are defined. */
+  shapes?: () => readonly StoreShape[];
+}
+
+interface Loading extends PostgresOptions {
   take: (rows: RowChange[]) => void;
   first?: ((installation: string | null) => Promise<void>) | undefined;
 }
@@ -46,23 +47,16 @@ interface Loading {
  *
  * @throws StartError
  */
-export async function loadPostgres({
-  url,
-  format,
-  patience,
-  migrationsFrom,
-  folder,
-  upgrade,
-  shapes,
-  take,
-  first,
-}: Loading): Promise<Point> {
-  const client = await connected(url, patience);
+export async function loadPostgres(
+  url: string,
+  { startPatience = START_PATIENCE_MS, folder, upgrade, shapes = () => [], take, first }: Loading,
+): Promise<Point> {
+  const client = await connected(url, startPatience);
   try {
-    await migratePortal(client, migrationsFrom, { upgrade, shapes });
+    await migratePortal(client, { upgrade, shapes: shapes() });
     const installation = folder ? await judge(client, folder) : null;
     await first?.(installation);
-    return await readAll(client, format, take);
+    return await readAll(client, take);
   } catch (error) {
     throw codeOf(error)
       ? new StartError(`${nameOf(url)} cannot be used: ${(error as Error).message}`, {
@@ -95,15 +89,11 @@ async function judge(
   client: pg.Client,
   { dataDir, place }: { dataDir: string | undefined; place: AccountsPlace },
 ): Promise<string | null> {
-  const { rows } = await client.query(
-    `select (select revision = 0 from portal.head) as "isNew",
-      (select json from portal.records where store = $1 and id = $2) as mark`,
-    [MARK.store, MARK.id],
-  );
+  const known = await markIn(client);
   const found = dataDir ? findFiles(dataDir) : null;
-  const fault = faultOfSharedFolder(dataDir, found, { ...rows[0], place });
+  const fault = faultOfSharedFolder(dataDir, found, { ...known, place });
   if (fault) throw new StartError(fault);
-  return rows[0].mark?.installation ?? null;
+  return known.mark?.installation ?? null;
 }
 
 /** Names the database without user and password. */
@@ -113,18 +103,14 @@ function nameOf(url: string): string {
 }
 
 /** Reads all rows of stores as of one moment, in pieces; those of logs stay there. */
-async function readAll(
-  client: pg.Client,
-  format: number,
-  take: (rows: RowChange[]) => void,
-): Promise<Point> {
+async function readAll(client: pg.Client, take: (rows: RowChange[]) => void): Promise<Point> {
   await client.query(
     "begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0",
   );
   const { rows } = await client.query(
     "select revision::float8 as revision, batch, format from portal.head",
   );
-  if (rows[0].format > format) throw new StartError(new NewerVersionError().message);
+  if (rows[0].format > FORMAT) throw new StartError(new NewerVersionError().message);
   const { rows: sizes } = await client.query(
     `select count(*)::float8 as rows, coalesce(sum(octet_length(json::text)), 0)::float8 as bytes from portal.records where ${IS_OF_STORE}`,
   );
@@ -138,6 +124,6 @@ async function readAll(
     take(piece.rows);
   }
   await client.query("commit");
-  await client.query("update portal.head set format = $1 where format < $1", [format]);
+  await client.query("update portal.head set format = $1 where format < $1", [FORMAT]);
   return { revision: rows[0].revision, batch: rows[0].batch };
 }

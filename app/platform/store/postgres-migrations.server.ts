@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import type pg from "pg";
-import { faultOfUpgrade, MARK } from "~/platform/database/installation";
+import { faultOfUpgrade, MARK, type Mark } from "~/platform/database/installation";
 import { logIndexes, POSTGRES } from "~/platform/database/log-statements.server";
 import { codeOf } from "~/platform/database/postgres-connection.server";
 import type { StoreShape } from "~/platform/database/query-view-columns";
@@ -22,7 +22,7 @@ export interface Upgrade {
 }
 
 /**
- * Applies the migrations of `folder` to the schema `portal`, makes the indexes of logs and gives
+ * Applies the portal's migrations to the schema `portal`, makes the indexes of logs and gives
  * each store of `shapes` its query view, in one transaction.
  *
  * @throws StartError if the data have to be backed up first, if the role may not make the schema,
@@ -30,9 +30,9 @@ export interface Upgrade {
  */
 export async function migratePortal(
   client: pg.Client,
-  folder: string,
-  { upgrade, shapes = [] }: { upgrade?: Upgrade | undefined; shapes?: readonly StoreShape[] } = {},
+  { upgrade, shapes }: { upgrade: Upgrade | undefined; shapes: readonly StoreShape[] },
 ): Promise<void> {
+  const folder = resolve("migrations");
   await client.query(
     `begin; set local idle_in_transaction_session_timeout = 0; select pg_advisory_xact_lock(${LOCK})`,
   );
@@ -81,13 +81,18 @@ async function appliedVersions(client: pg.Client): Promise<Set<string>> {
 
 /** Data without a mark are of version 0.1 only if migrations wait: else their first start runs. */
 async function judge(client: pg.Client, upgrade: Upgrade, hasPending: boolean): Promise<void> {
+  const { isNew, mark } = await markIn(client);
+  if (isNew || !(mark || hasPending)) return;
+  const fault = faultOfUpgrade(mark, upgrade);
+  if (fault) throw new StartError(fault);
+}
+
+/** The mark of the portal in a database; `isNew` before the first commit. */
+export async function markIn(client: pg.Client): Promise<{ isNew: boolean; mark: Mark | null }> {
   const { rows } = await client.query(
     `select (select revision = 0 from portal.head) as "isNew",
       (select json from portal.records where store = $1 and id = $2) as mark`,
     [MARK.store, MARK.id],
   );
-  const { isNew, mark } = rows[0];
-  if (isNew || !(mark || hasPending)) return;
-  const fault = faultOfUpgrade(mark, upgrade);
-  if (fault) throw new StartError(fault);
+  return rows[0];
 }
