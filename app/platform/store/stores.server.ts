@@ -5,9 +5,7 @@ import { placeOfAccounts } from "~/platform/database/installation";
 import type { LogName } from "~/platform/database/logs";
 import type { StoreShape } from "~/platform/database/query-view-columns";
 import { NewerVersionError } from "~/platform/database/shared-database.server";
-import type { MessageKey } from "~/platform/i18n/i18n";
 import { log } from "~/platform/log/logger.server";
-import { memoized } from "~/platform/memo/memoized";
 import { singleton } from "~/platform/memo/singleton.server";
 import { StartError } from "~/platform/start-error.server";
 import { VERSION } from "~/platform/version.server";
@@ -103,14 +101,6 @@ interface PortalStoreOptions<Row extends { id: string }> extends StoreOptions<Ro
 
 type FieldOf<Row> = Extract<keyof Row, string>;
 
-const shapes = singleton("store-shapes", () => new Map<string, StoreShape>());
-
-/** Declarations of personal data, by store. */
-const declared = singleton(
-  "personal-data",
-  () => new Map<string, PersonalStore | NotPersonal | undefined>(),
-);
-
 /** A store whose rows belong to companies. */
 export interface CompanyStore extends CompanyRows<{ id: string }> {
   name: string;
@@ -118,11 +108,19 @@ export interface CompanyStore extends CompanyRows<{ id: string }> {
   store: Store<{ id: string }>;
 }
 
-/** Declarations about companies, by store. */
-const ofCompanies = singleton(
-  "company-rows",
-  () => new Map<string, CompanyStore | StaysWithCompany>(),
-);
+/** What a store or a log says of its rows. */
+interface Declared {
+  shape: StoreShape;
+  personal?: PersonalStore | null;
+  /** The rows of a person in a log, read now. */
+  personalIn?: ((person: Person) => Promise<PersonalStore>) | null;
+  company?: CompanyStore | null;
+}
+
+const declared = singleton("declared-stores", () => new Map<string, Declared>());
+
+const declarationsOf = <Part>(part: (one: Declared) => Part | null | undefined): Part[] =>
+  [...declared.values()].map(part).filter((one) => one != null);
 
 /** Defines a store; a reload of its module gets the same one. */
 export function portalStore<Row extends { id: string }>({
@@ -131,32 +129,22 @@ export function portalStore<Row extends { id: string }>({
   ofCompany,
   ...options
 }: PortalStoreOptions<Row>): Store<Row> {
-  const store = singleton(`store:${options.name}`, () => {
+  const { name, schema } = options;
+  const store = singleton(`store:${name}`, () => {
     const store = kit.defineStore(options);
-    shapes.set(options.name, { name: options.name, schema: options.schema, unseen });
-    declared.set(
-      options.name,
-      personal && !("notPersonal" in personal)
-        ? personalStore(options.name, store, personal)
-        : personal,
-    );
-    if (ofCompany)
-      ofCompanies.set(
-        options.name,
-        "stays" in ofCompany
-          ? ofCompany
-          : ({
-              ...ofCompany,
-              name: options.name,
-              schema: options.schema,
-              store,
-            } as unknown as CompanyStore),
-      );
+    declared.set(name, {
+      shape: { name, schema, unseen },
+      personal: "notPersonal" in personal ? null : personalStore(name, store, personal),
+      company:
+        ofCompany && !("stays" in ofCompany)
+          ? ({ ...ofCompany, name, schema, store } as unknown as CompanyStore)
+          : null,
+    });
     return store;
   });
-  const known = shapes.get(options.name);
-  if (env.NODE_ENV === "development" && known && known.schema !== options.schema) {
-    known.schema = options.schema;
+  const shape = declared.get(name)?.shape;
+  if (env.NODE_ENV === "development" && shape && shape.schema !== schema) {
+    shape.schema = schema;
     void reshapeRows(store, options, kit.transaction);
   }
   return store;
@@ -169,11 +157,6 @@ interface PortalLogOptions<Row extends { id: string }, Name extends LogName>
   personal: LoggedPersonalData<NoInfer<Row>, LogField<Name>> | NotPersonal;
 }
 
-/** How the rows of a person are read from a log with personal data. */
-type ReadPersonal = (person: Person) => Promise<PersonalStore>;
-
-const personalLogs = singleton("personal-logs", () => new Map<string, ReadPersonal>());
-
 /** Defines a log (architecture "Storage"); a reload of its module gets the same one. */
 export function portalLog<Row extends { id: string }, Name extends LogName>({
   personal,
@@ -183,21 +166,24 @@ export function portalLog<Row extends { id: string }, Name extends LogName>({
   const { name, schema } = options;
   return singleton(`log:${name}`, () => {
     const log: Log<Row, LogField<Name>> = kit.defineLog(options);
-    shapes.set(name, { name, schema, unseen });
-    if ("notPersonal" in personal) declared.set(name, personal);
-    else personalLogs.set(name, (person) => personalRowsOfLog(name, log, personal, person));
+    declared.set(name, {
+      shape: { name, schema, unseen },
+      personalIn:
+        "notPersonal" in personal
+          ? null
+          : (person) => personalRowsOfLog(name, log, personal, person),
+    });
     return log;
   });
 }
 
 /** Stores with personal data; logs have theirs for one person each. */
-export const listPersonalStores = (): PersonalStore[] =>
-  [...declared.values()].filter((one) => one !== undefined && "keeps" in one);
+export const listPersonalStores = (): PersonalStore[] => declarationsOf(({ personal }) => personal);
 
 /** Stores with personal data, and the logs with the rows of this person, as they are now. */
 export const listPersonalDataOf = async (person: Person): Promise<PersonalStore[]> => [
   ...listPersonalStores(),
-  ...(await Promise.all([...personalLogs.values()].map((read) => read(person)))),
+  ...(await Promise.all(declarationsOf(({ personalIn }) => personalIn?.(person)))),
 ];
 
 /**
@@ -211,53 +197,20 @@ export function erasePersonInTransaction(
   for (const store of held.toReversed()) store.eraseInTransaction(person);
 }
 
-/** The declaration of a store by its name; null for one without personal data. */
-export function findPersonalStore(name: string): PersonalStore | null {
-  const found = declared.get(name);
-  return found && "keeps" in found ? found : null;
-}
+/** The personal data of a store by its name; null for one without. */
+export const findPersonalStore = (name: string): PersonalStore | null =>
+  declared.get(name)?.personal ?? null;
 
 /** Stores whose rows follow a company that is merged. */
-export const listCompanyStores = (): CompanyStore[] =>
-  [...ofCompanies.values()].filter((one) => "store" in one);
-
-/**
- * Finds what rows of other stores hold the record of a company (rules 943).
- *
- * @param goes rows that go with the record
- * @returns the names of these rows; empty for a record that nothing holds
- */
-export const holdersOfCompany = (
-  id: string,
-  goes: (store: string) => (rowId: string) => boolean,
-): MessageKey[] =>
-  listCompanyStores().flatMap(({ name, store, holds, label }) => {
-    const holders = holds && store.derived(holdersBy(holds)).get(id);
-    return holders?.some(({ rowId }) => !goes(name)(rowId)) ? [label] : [];
-  });
-
-/** The rows that hold the record of a company, by the company. */
-const holdersBy = memoized(
-  (holds: NonNullable<CompanyStore["holds"]>) => (rows: readonly { id: string }[]) =>
-    Map.groupBy(
-      rows.flatMap((row) => holds(row).map((companyId) => ({ companyId, rowId: row.id }))),
-      ({ companyId }) => companyId,
-    ),
-);
+export const listCompanyStores = (): CompanyStore[] => declarationsOf(({ company }) => company);
 
 /** One of them by its name. */
-export function findCompanyStore(name: string): CompanyStore | undefined {
-  const found = ofCompanies.get(name);
-  return found && "store" in found ? found : undefined;
-}
+export const findCompanyStore = (name: string): CompanyStore | null =>
+  declared.get(name)?.company ?? null;
 
-/** Stores without a declaration: a type error, and a test names them. */
-export const undeclaredStores = (): string[] =>
-  [...declared].flatMap(([name, says]) => (says ? [] : [name]));
-
-/** All stores, with the form of their rows. */
+/** All stores and logs, with the form of their rows. */
 export function listStoreShapes(): StoreShape[] {
-  return [...shapes.values()];
+  return declarationsOf(({ shape }) => shape);
 }
 
 export const {

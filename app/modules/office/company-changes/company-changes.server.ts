@@ -18,7 +18,7 @@ import type { Staff } from "~/modules/staff/staff/staff";
 import { companyOfNote } from "~/modules/work/notes/imported-notes.server";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { holdersOfCompany } from "~/platform/store/stores.server";
+import { holdersOfCompany } from "./company-holders.server";
 
 /** A set of changes with what an undo of it would do. */
 export interface CompanyChange extends ListedChange {

@@ -13,8 +13,8 @@ import {
   rehearseMoneyUndo,
   undoMovedMoney,
 } from "~/modules/money/dues/moved/moved-money-undo.server";
+import { holdersOfCompany } from "~/modules/office/company-changes/company-holders.server";
 import { amountIn, total } from "~/platform/money/grosze";
-import { holdersOfCompany } from "~/platform/store/stores.server";
 import { aMemberCompany } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
 import { POLISH as pl } from "../../../support/polish";
