@@ -107,20 +107,6 @@ describe.skipIf(hasNoPostgres)("processes that count during failures", () => {
     await sameRevision(processes);
   });
 
-  test("without the listening connection, news arrive all the same", async () => {
-    processes = await startProcesses(url, 2);
-    await processes[0]!.ask("count", { id: "sum", times: 1 });
-    const { rowCount } = await withClient(url, (client) =>
-      client.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and pid <> pg_backend_pid()",
-      ),
-    );
-    expect(rowCount).toBe(2);
-    await processes[0]!.ask("count", { id: "sum", times: 1 });
-    await sameRevision(processes);
-    expect(await processes[1]!.ask("rows", { store: "counters" })).toMatchObject([{ value: 2 }]);
-  });
-
   test("a frozen process, also with the lock, delays the others by seconds only, and its write is refused", async () => {
     processes = await startProcesses(url, 3);
     const [frozen, ...others] = processes;

@@ -10,6 +10,7 @@ import {
   withClient,
 } from "../support/postgres-server";
 import { temporaryDir } from "../support/unit-data-dir";
+import { markedIn, markOf } from "../unit/platform/store/support";
 
 describe.skipIf(hasNoPostgres)("data of a portal", () => {
   let server: PostgresServer;
@@ -41,8 +42,8 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
         revision: 0,
       },
     ];
-    await database.commit([...rows, ...views], { seeded: ["news", "events"] });
-    const before = { ...(await database.load()), rows: [...database.rows()] };
+    await database.commit([...rows, ...views, ...["news", "events"].map(markOf)]);
+    const before = { revision: await database.load(), rows: [...database.rows()] };
     await database.close();
     return { dataDir, before };
   }
@@ -50,7 +51,7 @@ describe.skipIf(hasNoPostgres)("data of a portal", () => {
   async function contentOf(dataDir: string) {
     const database = openSqlite(dataDir);
     const rows = [...database.rows()];
-    const { seeded } = await database.load();
+    const seeded = markedIn(database);
     await database.close();
     return {
       rows: rows.map(({ json, ...row }) => ({ ...row, json: JSON.parse(json) })),

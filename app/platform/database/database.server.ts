@@ -4,6 +4,9 @@ import type { LogReader } from "./log-reader";
 /** So many changes that other requests have to come in between. */
 export const LONG = 1000;
 
+/** The store whose ids are those of the stores that sample data has filled. */
+export const SEEDED = "seeded";
+
 /** One changed row; `json` is null for a removed one. */
 export interface RowChange {
   store: string;
@@ -18,20 +21,19 @@ export type StoredRow = RowChange & { json: string };
 /** Makes transactions durable. */
 export interface Database extends LogReader {
   /**
-   * The newest revision of stores and logs, and the names of the stores that were ever filled with
-   * sample data.
+   * The newest revision of stores and logs.
    *
    * @throws StartError if the process has not the memory for the rows
    */
-  load(): Promise<{ revision: number; seeded: string[] }>;
+  load(): Promise<number>;
   /** The rows of a store, or of all, read one after another: never all texts are in memory. */
   rows(store?: string): Iterable<StoredRow>;
   /**
-   * Writes all of `changes` in one transaction, and which stores sample data has filled.
+   * Writes all of `changes` in one transaction.
    *
    * @throws StoreWriteError when nothing of it was written
    */
-  commit(changes: readonly RowChange[], marks?: { seeded: readonly string[] }): Promise<void>;
+  commit(changes: readonly RowChange[]): Promise<void>;
   /**
    * True while the database is the one that was opened; a deleted one takes writes without an
    * error.

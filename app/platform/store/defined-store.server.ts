@@ -2,14 +2,15 @@ import { deepFreeze, rowContent } from "~/platform/database/row-content.server";
 import type { Stored } from "./indexed-rows.server";
 import { withoutRevision } from "./replacement.server";
 import { StaleRowError, type Store, type StoreOptions } from "./store";
-import type { StoreRows } from "./store-rows.server";
+import type { StoreHost, StoreRows } from "./store-rows.server";
 
 /** A store over its rows, as modules use it. */
 export function definedStore<Row extends { id: string }>(
   { name, schema }: StoreOptions<Row>,
-  { rows, isShared, isDurable }: { rows: StoreRows<Row>; isShared: boolean; isDurable: boolean },
+  { rows, host }: { rows: StoreRows<Row>; host: StoreHost },
 ): Store<Row> {
   const { all } = rows;
+  const { isShared, isDurable } = host;
   /** Rows from `prepare`. */
   const prepared = new WeakSet<object>();
   return {
@@ -53,8 +54,7 @@ export function definedStore<Row extends { id: string }>(
       return found.length;
     },
     reset() {
-      if (isDurable || isShared)
-        throw new Error(`store "${name}" is in a database and cannot be reset`);
+      if (isDurable) throw new Error(`store "${name}" is in a database and cannot be reset`);
       all.clear();
       rows.fillWithSamples();
     },

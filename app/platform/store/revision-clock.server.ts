@@ -6,11 +6,6 @@ export function revisionClock(first: number) {
 
   return {
     current: () => revision,
-    /** Returns the next revision, for rows that the start changes. */
-    next(): number {
-      revision += 1;
-      return revision;
-    },
     advance(to: number): void {
       revision = Math.max(revision, to);
       for (const [done, until] of waiting) if (until <= revision) done();

@@ -7,6 +7,7 @@ import {
   type Database,
   LONG,
   type RowChange,
+  SEEDED,
   type StoredRow,
   StoreWriteError,
 } from "~/platform/database/database.server";
@@ -82,7 +83,7 @@ export function openSqlite(
   /** A commit may let others in between: they do not read its rows before it is whole. */
   let commitUnderWay: Promise<unknown> | null = null;
 
-  async function write(changes: readonly RowChange[], seeded: readonly string[]): Promise<void> {
+  async function write(changes: readonly RowChange[]): Promise<void> {
     const isLong = changes.length >= LONG;
     // The rehearsal of so many changes has used up this slice.
     if (isLong) await nextMacrotask();
@@ -91,13 +92,13 @@ export function openSqlite(
       if (!isThere()) throw new Error(`${file} was deleted or exchanged while the portal runs`);
       db.exec("begin immediate");
       for (const { store, id, json, revision } of changes) {
-        if (json === null) statements.remove.run(store, id);
+        if (store === SEEDED) statements.insertSeeded.run(id);
+        else if (json === null) statements.remove.run(store, id);
         else statements.upsert.run(store, id, json, revision);
         // Nothing else writes meanwhile: commits come one after another, and backups wait.
         const pause = slice();
         if (pause) await pause;
       }
-      for (const store of seeded) statements.insertSeeded.run(store);
       if (isLong) db.exec("pragma wal_autocheckpoint = 0");
       db.exec("commit");
       acceptsWrites = true;
@@ -130,24 +131,23 @@ export function openSqlite(
     async load() {
       return withPlainErrors(file, () => {
         requireRoom(sizeInMemory(statements));
-        return {
-          revision: Number(statements.selectRevision.get()?.revision),
-          seeded: statements.selectSeeded.all().map(({ store }) => String(store)),
-        };
+        return Number(statements.selectRevision.get()?.revision);
       });
     },
     *rows(store) {
       try {
         yield* (store === undefined
           ? statements.selectRows.iterate()
-          : statements.selectRowsOf.iterate(store)) as Iterable<unknown> as Iterable<StoredRow>;
+          : store === SEEDED
+            ? statements.selectSeeded.iterate()
+            : statements.selectRowsOf.iterate(store)) as Iterable<unknown> as Iterable<StoredRow>;
       } catch (error) {
         throw startErrorOf(file, error);
       }
     },
-    commit: (changes, { seeded } = { seeded: [] }) =>
+    commit: (changes) =>
       live.pass(() => {
-        const writing = write(changes, seeded);
+        const writing = write(changes);
         commitUnderWay = writing.catch(() => undefined);
         return writing;
       }),
@@ -213,7 +213,10 @@ const statementsOf = (db: DatabaseSync) => ({
   selectRowsOf: db.prepare(
     "select store, id, json, revision from records where store = ? order by id",
   ),
-  selectSeeded: db.prepare("select store from seeded"),
+  // Marks are rows of a store on Postgres.
+  selectSeeded: db.prepare(
+    "select 'seeded' as store, store as id, json_object('id', store) as json, 0 as revision from seeded",
+  ),
   upsert: db.prepare(
     "insert into records (store, id, json, revision) values (?, ?, ?, ?) on conflict do update set json = excluded.json, revision = excluded.revision",
   ),

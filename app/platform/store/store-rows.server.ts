@@ -1,6 +1,6 @@
-import type { Database, RowChange, StoredRow } from "~/platform/database/database.server";
+import type { RowChange, StoredRow } from "~/platform/database/database.server";
 import { deepFreeze } from "~/platform/database/row-content.server";
-import { SharedValues } from "~/platform/database/shared-values";
+import type { SharedValues } from "~/platform/database/shared-values";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { type IndexedRows, Replacement } from "./replacement.server";
 import type { ReplayedStore } from "./replayed-stores.server";
@@ -13,14 +13,15 @@ import type { Transactions } from "./transactions.server";
 export interface StoreHost {
   /** True if other processes write to the database as well. */
   isShared: boolean;
+  /** False if all rows are in memory only. */
+  isDurable: boolean;
   sampleData: boolean;
   clock: ReturnType<typeof revisionClock>;
   transactions: Pick<Transactions, "change" | "nextRevision">;
   claimRows: (store: string) => Iterable<StoredRow>;
-  /** Stores that sample data has filled. */
-  wereSeeded: ReadonlySet<string>;
-  unwritten: Unwritten;
-  /** True after the start has written its changes. */
+  /** The values that the rows of a start share. */
+  values: SharedValues;
+  /** True after the changes of filling the stores were written. */
   isSettled: () => boolean;
 }
 
@@ -30,7 +31,7 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
   readonly #options: StoreOptions<Row>;
   readonly #host: StoreHost;
   readonly #content: ReturnType<typeof rowReader<Row>>;
-  /** Rows of a shared database in an older form, with their revision. */
+  /** Rows of the database in an older form, with their revision. */
   readonly #old = new Map<string, number>();
 
   constructor(options: StoreOptions<Row>, host: StoreHost) {
@@ -41,23 +42,18 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
   }
 
   fill(): void {
-    const { isShared, claimRows, wereSeeded } = this.#host;
-    const { name } = this.#options;
-    for (const row of claimRows(name))
-      this.all.set(isShared ? this.#received(row) : this.#loaded(row));
-    if (this.all.size() === 0 && !wereSeeded.has(name) && !isShared) this.fillWithSamples();
+    const { claimRows, isDurable } = this.#host;
+    for (const row of claimRows(this.#options.name)) this.all.set(this.#received(row));
+    if (!isDurable) this.fillWithSamples();
   }
 
+  /** Fills it in memory only. */
   fillWithSamples(): void {
-    if (!this.#hasSamples()) return;
-    const { clock, unwritten } = this.#host;
-    const { name } = this.#options;
-    const revision = clock.next();
-    for (const sample of this.#samples()) {
-      this.all.set(deepFreeze({ ...sample, revision }));
-      unwritten.rows.push({ store: name, id: sample.id, json: JSON.stringify(sample), revision });
-    }
-    unwritten.seeded.push(name);
+    const { clock } = this.#host;
+    const samples = this.#samples();
+    if (samples.length > 0) clock.advance(clock.current() + 1);
+    for (const sample of samples)
+      this.all.set(deepFreeze({ ...sample, revision: clock.current() }));
   }
 
   replace(id: string, before: Stored<Row> | undefined, after: Stored<Row> | undefined): void {
@@ -82,10 +78,10 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
   }
 
   fillInTransaction(): boolean {
-    if (!this.#hasSamples() || this.all.size() > 0) return false;
-    for (const sample of this.#samples())
+    const samples = this.all.size() === 0 ? this.#samples() : [];
+    for (const sample of samples)
       this.replace(sample.id, undefined, this.#withNextRevision(sample));
-    return true;
+    return samples.length > 0;
   }
 
   size(): number {
@@ -94,10 +90,6 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
 
   nextRevision(): number {
     return this.#host.transactions.nextRevision();
-  }
-
-  #hasSamples(): boolean {
-    return this.#host.sampleData && this.#options.seed !== undefined;
   }
 
   #samples(): Row[] {
@@ -109,47 +101,10 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
     return deepFreeze({ ...row, revision: this.nextRevision() });
   }
 
-  #loaded(row: StoredRow): Stored<Row> {
-    const { content, isUpgraded } = this.#content(row);
-    const { clock, unwritten } = this.#host;
-    const revision = isUpgraded ? clock.next() : row.revision;
-    if (isUpgraded)
-      unwritten.rows.push({
-        store: this.#options.name,
-        id: row.id,
-        json: JSON.stringify(content),
-        revision,
-      });
-    return this.#kept(content, revision);
-  }
-
-  /** Reads a row of a shared database in its new form; the start writes that form. */
+  /** Reads a row of the database in its new form, which the start writes. */
   #received(row: StoredRow): Stored<Row> {
     const { content, isUpgraded } = this.#content(row);
     if (isUpgraded && !this.#host.isSettled()) this.#old.set(row.id, row.revision);
-    return this.#kept(content, row.revision);
-  }
-
-  #kept(content: Row, revision: number): Stored<Row> {
-    return deepFreeze({ ...this.#host.unwritten.values.share(content), revision });
-  }
-}
-
-/**
- * The changes of filling the stores, which the first transaction writes before its own, and the
- * values that rows share until then.
- */
-export class Unwritten {
-  readonly values = new SharedValues();
-  readonly rows: RowChange[] = [];
-  readonly seeded: string[] = [];
-
-  async write(database: Database | null): Promise<void> {
-    this.values.end();
-    const [rows, seeded] = [[...this.rows], [...this.seeded]];
-    if (rows.length === 0 && seeded.length === 0) return;
-    await database?.commit(rows, { seeded });
-    this.rows.splice(0, rows.length);
-    this.seeded.splice(0, seeded.length);
+    return deepFreeze({ ...this.#host.values.share(content), revision: row.revision });
   }
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { type Database, writeAlone } from "~/platform/database/database.server";
+import { type Database, SEEDED, writeAlone } from "~/platform/database/database.server";
 import type { SharedDatabase } from "~/platform/database/shared-database.server";
+import { SharedValues } from "~/platform/database/shared-values";
 import { logsOf } from "./database-log.server";
 import { definedStore } from "./defined-store.server";
 import { replayedStores } from "./replayed-stores.server";
 import { Replica } from "./replica.server";
 import { revisionClock } from "./revision-clock.server";
 import type { Store, StoreOptions } from "./store";
-import { type StoreHost, StoreRows, Unwritten } from "./store-rows.server";
+import { type StoreHost, StoreRows } from "./store-rows.server";
 import { type RowLeft, Transactions } from "./transactions.server";
 import { unclaimedRows } from "./unclaimed-rows.server";
 
@@ -41,14 +42,13 @@ export async function openStoreKit({
   sampleData,
   rehearseTwice = false,
 }: KitOptions) {
-  const { revision, seeded } = (await database?.load()) ?? { revision: 0, seeded: [] };
   const { claim: claimRows, keep } = unclaimedRows((store) => database?.rows(store) ?? []);
-  const clock = revisionClock(revision);
-  const unwritten = new Unwritten();
+  const clock = revisionClock((await database?.load()) ?? 0);
   /** Finds rows of stores that are not derived. */
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
-  /** True after the start has written its changes. */
-  let isSettled = false;
+  const isDurable = Boolean(database ?? shared);
+  /** True after the changes of filling the stores were written. */
+  let isSettled = !isDurable;
   const others = replayedStores({ clock, keep });
   const replica =
     shared &&
@@ -56,27 +56,49 @@ export async function openStoreKit({
   const transactions = new Transactions({
     write: replica?.write ?? writeAlone(database),
     clock,
-    prepare: () => unwritten.write(database),
     rehearseTwice,
   });
-  const transaction = <Result>(work: () => Result) => transactions.transaction(work);
   const host: StoreHost = {
     isShared: shared !== null,
+    isDurable,
     sampleData,
     clock,
     transactions,
     claimRows,
-    wereSeeded: new Set(seeded),
-    unwritten,
+    values: new SharedValues(),
     isSettled: () => isSettled,
   };
 
   function defineStore<Row extends { id: string }>(options: StoreOptions<Row>): Store<Row> {
+    if (database) isSettled = false;
     const rows = new StoreRows(options, host);
     rows.fill();
     if (!options.isDerived) finders.set(options.name, rows.all.get);
     others.add(options.name, rows);
-    return definedStore(options, { rows, isShared: host.isShared, isDurable: Boolean(database) });
+    return definedStore(options, { rows, host });
+  }
+
+  /** The stores that sample data has filled. */
+  const marks = defineStore({ name: SEEDED, schema: MarkSchema, isDerived: true });
+
+  /** Writes the changes of filling the stores, in one transaction. */
+  async function settle(): Promise<void> {
+    try {
+      await transactions.transaction(() => {
+        others.settleInTransaction(marks);
+        host.values.end();
+        isSettled = true;
+      });
+    } catch (error) {
+      isSettled = false;
+      throw error;
+    }
+  }
+
+  function transaction<Result>(work: () => Result): Promise<Result> {
+    // Those of a shared database are written at its start alone.
+    if (!isSettled && !shared) void settle().catch(() => undefined);
+    return transactions.transaction(work);
   }
 
   const defineLog = logsOf({
@@ -85,13 +107,6 @@ export async function openStoreKit({
     transactions,
     defineStore,
   });
-
-  async function startShared(first?: FirstStep): Promise<void> {
-    const marks = defineStore({ name: "seeded", schema: MarkSchema, isDerived: true });
-    await replica?.start(first);
-    await transaction(() => others.settleInTransaction(marks));
-    isSettled = true;
-  }
 
   /**
    * Runs `work` and returns the rows that its transactions have changed, without derived stores,
@@ -132,8 +147,10 @@ export async function openStoreKit({
      * Writes the changes of filling the stores, in one transaction; reads a shared database, after
      * `first` has judged whether this process may join the others.
      */
-    start: (first?: FirstStep): Promise<void> =>
-      replica ? startShared(first) : transaction(() => undefined),
+    async start(first?: FirstStep): Promise<void> {
+      await replica?.start(first);
+      if (!isSettled) await settle();
+    },
     async close(): Promise<void> {
       await transactions.settled();
       await (replica ?? database)?.close();

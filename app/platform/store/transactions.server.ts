@@ -34,8 +34,6 @@ interface TransactionOptions {
   write: Write;
   /** Starts at the revision of the newest row. */
   clock: RevisionClock;
-  /** Writes that come before the first transaction. */
-  prepare(): Promise<void>;
   /**
    * Runs each closure twice and discards the first run; tests prove with it that closures may
    * repeat.
@@ -51,7 +49,6 @@ interface TransactionOptions {
 export class Transactions {
   readonly #write: Write;
   readonly #clock: RevisionClock;
-  readonly #prepare: () => Promise<void>;
   readonly #rehearseTwice: boolean;
   readonly #queue: Task[] = [];
   readonly #interludes: (() => Promise<void>)[] = [];
@@ -61,10 +58,9 @@ export class Transactions {
   #open: Change[] | null = null;
   #pumping: Promise<void> | null = null;
 
-  constructor({ write, clock, prepare, rehearseTwice }: TransactionOptions) {
+  constructor({ write, clock, rehearseTwice }: TransactionOptions) {
     this.#write = write;
     this.#clock = clock;
-    this.#prepare = prepare;
     this.#rehearseTwice = rehearseTwice;
   }
 
@@ -146,7 +142,6 @@ export class Transactions {
   async #commit(tasks: Task[], { isJoined = true } = {}): Promise<void> {
     let changes: Change[] = [];
     try {
-      await this.#prepare();
       await this.#write(() => {
         // A commit that had to wait takes transactions along that came meanwhile.
         if (isJoined) tasks.push(...this.#queue.splice(0, MOST_AT_ONCE - tasks.length));

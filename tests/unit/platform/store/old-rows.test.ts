@@ -53,9 +53,10 @@ describe("rows of another version", () => {
     const { capacity, ...older } = event("old");
     const dataDir = await folderWith([{ ...older, seats: capacity, extra: 1 }, event("new")]);
     const first = await open({ dataDir, upgrade });
+    expect(first.events.find("old")).toMatchObject({ capacity: 10, revision: 3 });
+    await first.start();
     expect(first.events.find("old")).toMatchObject({ capacity: 10, revision: 4 });
     expect(first.events.find("new")).toMatchObject({ revision: 3 });
-    await first.start();
     await first.close();
     expect((await contentOf(dataDir)).rows).toEqual([event("new"), { ...event("old"), extra: 1 }]);
     const second = await open({ dataDir });

@@ -20,17 +20,14 @@ describe("sample data", () => {
     const { start } = await open({ database, sampleData: true, seed });
     await start();
     await start();
-    expect(commits).toEqual([{ ids: ["sample"], seeded: ["events"] }]);
+    expect(commits).toEqual([["events/sample", "seeded/events"]]);
   });
 
   test("is written before the first transaction if the start is not called", async () => {
     const { database, commits } = aDatabase();
     const { events, transaction } = await open({ database, sampleData: true, seed });
     await transaction(() => events.save(event("real")));
-    expect(commits).toEqual([
-      { ids: ["sample"], seeded: ["events"] },
-      { ids: ["real"], seeded: [] },
-    ]);
+    expect(commits).toEqual([["events/sample", "seeded/events", "events/real"]]);
   });
 
   test("blocks all writes while the disk refuses it, and is tried again", async () => {
@@ -41,7 +38,16 @@ describe("sample data", () => {
     await expect(transaction(() => events.save(event("real")))).rejects.toThrow("disk full");
     isFull = false;
     await transaction(() => events.save(event("real")));
-    expect(commits.map(({ ids }) => ids)).toEqual([["sample"], ["real"]]);
+    expect(commits).toEqual([["events/sample", "seeded/events", "events/real"]]);
+  });
+
+  test("of a store that comes after the start is written before the next transaction", async () => {
+    const { database, commits } = aDatabase();
+    const { defineStore, start, transaction } = await open({ database, sampleData: true });
+    await start();
+    const later = defineStore({ name: "later", schema: EventSchema, seed });
+    await transaction(() => later.save(event("real")));
+    expect(commits).toEqual([["later/sample", "seeded/later", "later/real"]]);
   });
 
   test("does not come back after all rows were removed", async () => {
@@ -80,9 +86,8 @@ describe("sample data", () => {
       sampleData: true,
     });
     const bad = () => [event("good"), event("bad", { capacity: 0 })];
-    expect(() => kit.defineStore({ name: "events", schema: EventSchema, seed: bad })).toThrow(
-      z.ZodError,
-    );
+    kit.defineStore({ name: "events", schema: EventSchema, seed: bad });
+    await expect(kit.start()).rejects.toThrow(z.ZodError);
     await kit.close();
     expect(await contentOf(dataDir)).toEqual({ rows: [], seeded: [] });
   });

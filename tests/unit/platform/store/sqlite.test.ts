@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type Database, StoreWriteError } from "~/platform/database/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import { temporaryDir } from "../../../support/unit-data-dir";
+import { markedIn, markOf } from "./support";
 
 interface Writer {
   /** The confirmed numbers received so far. */
@@ -91,12 +92,14 @@ test("a commit with one bad row writes nothing, and the failure is known until t
   const database = openInTest(temporaryDir());
   const impossible = { store: "events", id: "b", json: "{}", revision: Number.NaN };
   await expect(
-    database.commit([{ store: "events", id: "a", json: "{}", revision: 1 }, impossible], {
-      seeded: ["events"],
-    }),
+    database.commit([
+      markOf("events"),
+      { store: "events", id: "a", json: "{}", revision: 1 },
+      impossible,
+    ]),
   ).rejects.toThrow(StoreWriteError);
   expect([...database.rows()]).toEqual([]);
-  expect(await database.load()).toEqual({ revision: 0, seeded: [] });
+  expect([await database.load(), markedIn(database)]).toEqual([0, []]);
   expect(database.acceptsWrites()).toBe(false);
   await database.commit([{ store: "events", id: "c", json: "{}", revision: 1 }]);
   expect(database.acceptsWrites()).toBe(true);
@@ -106,10 +109,10 @@ test("a commit with one bad row writes nothing, and the failure is known until t
 test("a mark is in the commit of its rows, once", async () => {
   const database = openInTest(temporaryDir());
   const row = { store: "events", id: "a", json: "{}", revision: 1 };
-  await database.commit([row], { seeded: ["events", "offers"] });
-  await database.commit([row], { seeded: ["events"] });
+  await database.commit([row, markOf("events"), markOf("offers")]);
+  await database.commit([row, markOf("events")]);
   expect([...database.rows()]).toEqual([row]);
-  expect(await database.load()).toEqual({ revision: 1, seeded: ["events", "offers"] });
+  expect([await database.load(), markedIn(database)]).toEqual([1, ["events", "offers"]]);
 });
 
 test("a folder uses a write-ahead log", async () => {

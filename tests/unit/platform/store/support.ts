@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { z } from "zod";
-import type { Database } from "~/platform/database/database.server";
+import { type Database, SEEDED } from "~/platform/database/database.server";
 import { openSqlite } from "~/platform/store/sqlite.server";
 import type { StoreOptions } from "~/platform/store/store";
 import { openStoreKit } from "~/platform/store/store.server";
@@ -57,17 +57,17 @@ export async function open({
 
 /** A database that is only a list of commits, and refuses some. */
 export function aDatabase({ refuses = () => false }: { refuses?: () => boolean } = {}) {
-  const commits: { ids: string[]; seeded: readonly string[] }[] = [];
+  const commits: string[][] = [];
   const database: Database = {
-    load: async () => ({ revision: 0, seeded: [] }),
+    load: async () => 0,
     rows: () => [],
     rowsOfLog: async () => [],
     countOfLog: async () => 0,
-    async commit(changes, { seeded } = { seeded: [] }) {
+    async commit(changes) {
       // Slow like a disk or a network, so that other work runs meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 5));
       if (refuses()) throw new Error("disk full");
-      commits.push({ ids: changes.map(({ id }) => id), seeded });
+      commits.push(changes.map(({ store, id }) => `${store}/${id}`));
     },
     isThere: () => true,
     acceptsWrites: () => true,
@@ -89,15 +89,21 @@ export async function folderWith(
     json: JSON.stringify(row),
     revision: 3,
   }));
-  await database.commit(changes, { seeded });
+  await database.commit([...changes, ...seeded.map(markOf)]);
   await database.close();
   return dataDir;
 }
 
+/** The mark of a store that sample data has filled. */
+export const markOf = (store: string) => ({ store: SEEDED, id: store, json: "{}", revision: 0 });
+
+/** The stores that are marked. */
+export const markedIn = (database: Database) => [...database.rows(SEEDED)].map(({ id }) => id);
+
 /** The rows on the disk of a closed folder. */
 export async function contentOf(dataDir: string) {
   const database = openSqlite(dataDir, { patience: 100 });
-  const { seeded } = await database.load();
+  const seeded = markedIn(database);
   const rows = [...database.rows()];
   await database.close();
   return { rows: rows.map(({ json }) => JSON.parse(json)), seeded };

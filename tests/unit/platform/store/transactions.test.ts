@@ -92,7 +92,7 @@ describe("a transaction", () => {
     await Promise.all([second, transaction(() => events.save(event("c")))]);
     await transaction(() => events.find("a"));
     await transaction(() => events.save(event("d")));
-    expect(commits.map(({ ids }) => ids)).toEqual([["a"], ["b"], ["c"], ["d"]]);
+    expect(commits).toEqual([["events/a"], ["events/b"], ["events/c"], ["events/d"]]);
   });
 });
 
@@ -123,7 +123,7 @@ describe("transactions of one moment", () => {
         ).capacity;
       });
     expect(await Promise.all([add(), add(), add()])).toEqual([1, 2, 3]);
-    expect(commits).toMatchObject([{ ids: ["sum"] }]);
+    expect(commits).toEqual([["events/sum"]]);
     expect(events.find("sum")?.capacity).toBe(3);
   });
 
