@@ -6,8 +6,8 @@ import type { Stored } from "./indexed-rows.server";
 import { type Log, PIECE_ROWS } from "./log";
 import { memoryLog } from "./memory-log.server";
 import { rowReader } from "./row-reader.server";
-import type { Store, StoreOptions } from "./store";
-import type { Change, Transactions } from "./transactions.server";
+import { type Store, type StoreOptions, withoutRevision } from "./store";
+import type { Transactions } from "./transactions.server";
 
 interface LogPlaces {
   /** Null keeps the rows of logs in memory, like those of stores. */
@@ -49,7 +49,9 @@ function databaseLog<Row extends { id: string }>(
   }
 
   function change(id: string, json: string | null): void {
-    transactions.change(new LogChange(name, id, json, transactions.nextRevision()));
+    const revision = transactions.nextRevision();
+    const isGone = json === null;
+    transactions.change({ store: name, id, json, revision, isGone, apply: noRow, undo: noRow });
   }
 
   const log: Log<Row> = {
@@ -89,31 +91,12 @@ function databaseLog<Row extends { id: string }>(
   return log;
 }
 
-/** A change of a row that no process holds. */
-class LogChange implements Change {
-  readonly store: string;
-  readonly id: string;
-  readonly json: string | null;
-  readonly revision: number;
-
-  constructor(store: string, id: string, json: string | null, revision: number) {
-    this.store = store;
-    this.id = id;
-    this.json = json;
-    this.revision = revision;
-  }
-
-  get isGone(): boolean {
-    return this.json === null;
-  }
-
-  apply(): void {}
-  undo(): void {}
-}
+/** No process holds the row. */
+const noRow = () => undefined;
 
 /** Checked, because a row that cannot be read would fail each page that shows it. */
 function jsonOf<Row extends { id: string }>(row: Row, schema: StoreOptions<Row>["schema"]): string {
-  const { revision: _, ...content } = rowContent(row) as Row & { revision?: number };
+  const content = withoutRevision(rowContent(row));
   schema.parse(content);
   return JSON.stringify(content);
 }

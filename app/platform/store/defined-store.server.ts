@@ -1,7 +1,6 @@
 import { deepFreeze, rowContent } from "~/platform/database/row-content.server";
 import type { Stored } from "./indexed-rows.server";
-import { withoutRevision } from "./replacement.server";
-import { StaleRowError, type Store, type StoreOptions } from "./store";
+import { StaleRowError, type Store, type StoreOptions, withoutRevision } from "./store";
 import type { StoreHost, StoreRows } from "./store-rows.server";
 
 /** A store over its rows, as modules use it. */
@@ -15,13 +14,13 @@ export function definedStore<Row extends { id: string }>(
   const prepared = new WeakSet<object>();
   return {
     find: (id) => (id === undefined ? null : (all.get(id) ?? null)),
-    list: (matches = () => true) => all.where(matches),
+    list: (matches = () => true) => all.list(matches),
     count: all.count,
     sorted: all.sorted,
     derived: all.derived,
     version: all.version,
-    listBy: all.by,
-    eachBy: all.each,
+    listBy: all.listBy,
+    eachBy: all.eachBy,
     prepare(row) {
       const made = deepFreeze(rowContent(row));
       if (isShared) schema.parse(made);
@@ -49,7 +48,7 @@ export function definedStore<Row extends { id: string }>(
       return before !== undefined;
     },
     removeWhere(matches) {
-      const found = all.where(matches);
+      const found = all.list(matches);
       for (const row of found) rows.replace(row.id, row, undefined);
       return found.length;
     },

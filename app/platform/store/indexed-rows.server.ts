@@ -53,7 +53,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     return typeof found === "string" ? [found] : found;
   }
 
-  function* each(field: TextField<Row>, value: string): Generator<Stored<Row>> {
+  function* eachBy(field: TextField<Row>, value: string): Generator<Stored<Row>> {
     for (const id of idsBy(field, value)) {
       const row = byId.get(id);
       if (row) yield row;
@@ -65,7 +65,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     size: () => byId.size,
     version: () => version,
     /** Reads all rows and copies only those that match. */
-    where(matches: (row: Stored<Row>) => boolean): Stored<Row>[] {
+    list(matches: (row: Stored<Row>) => boolean): Stored<Row>[] {
       const found: Stored<Row>[] = [];
       for (const row of byId.values()) if (matches(row)) found.push(row);
       return found;
@@ -78,7 +78,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     sorted: (compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[] =>
       derive(compare, (rows) => rows.toSorted(compare)),
     derived: <Value>(make: (rows: readonly Stored<Row>[]) => Value): Value => derive(make, make),
-    by(field: TextField<Row>, value: string): Stored<Row>[] {
+    listBy(field: TextField<Row>, value: string): Stored<Row>[] {
       const found: Stored<Row>[] = [];
       for (const id of idsBy(field, value)) {
         const row = byId.get(id);
@@ -86,7 +86,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       }
       return found;
     },
-    each,
+    eachBy,
     exchange,
     set: (row: Stored<Row>): void => exchange(row.id, byId.get(row.id), row),
     delete: (id: string): void => exchange(id, byId.get(id), undefined),

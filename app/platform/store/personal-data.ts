@@ -3,7 +3,7 @@ import type { LogRange } from "../database/log-reader";
 import type { Stored } from "./indexed-rows.server";
 import { collected, type Log } from "./log";
 import type { RETENTION } from "./retention";
-import type { Store } from "./store";
+import { type Store, withoutRevision } from "./store";
 
 /** A person as rows know them: by account id, or by address in lower case. */
 export interface Person {
@@ -169,9 +169,4 @@ export async function personalRowsOfLog<Row extends { id: string }, Field extend
     },
     data,
   );
-}
-
-function withoutRevision<Row extends object>(row: Row): Row {
-  const { revision: _, ...content } = row as Row & { revision?: unknown };
-  return content as unknown as Row;
 }

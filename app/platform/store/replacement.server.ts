@@ -1,4 +1,5 @@
 import type { indexedRows, Stored } from "./indexed-rows.server";
+import { withoutRevision } from "./store";
 import type { Change } from "./transactions.server";
 
 /** One change of a row; a class, because a transaction may make tens of thousands (rules 967). */
@@ -25,7 +26,7 @@ export class Replacement<Row extends { id: string }> implements Change {
   }
 
   get json(): string | null {
-    return this.#after ? jsonOf(this.#after) : null;
+    return this.#after ? JSON.stringify(withoutRevision(this.#after)) : null;
   }
 
   apply(): void {
@@ -46,10 +47,3 @@ interface ReplacementOptions<Row extends { id: string }>
 }
 
 export type IndexedRows<Row extends { id: string }> = ReturnType<typeof indexedRows<Row>>;
-
-const jsonOf = <Row>(row: Stored<Row>): string => JSON.stringify(withoutRevision(row));
-
-/** A row as the database has it. */
-export function withoutRevision<Row>({ revision: _, ...content }: Stored<Row>) {
-  return content;
-}

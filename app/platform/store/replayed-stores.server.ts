@@ -1,37 +1,34 @@
-import type { RowChange } from "~/platform/database/database.server";
+import type { RowChange, StoredRow } from "~/platform/database/database.server";
 import { isLog } from "~/platform/database/logs";
 import type { revisionClock } from "./revision-clock.server";
+import type { StoreRows } from "./store-rows.server";
 
-/** A store whose database is shared. */
-export interface ReplayedStore {
-  /** Reads a row of another process. @returns puts it into memory */
-  read(row: RowChange): () => void;
-  /**
-   * Runs inside the transaction of the start: upgrades old rows, unless another process has done
-   * it.
-   */
-  upgradeInTransaction(): void;
-  /**
-   * Runs inside that transaction: fills an empty store with sample rows. @returns true if it did
-   */
-  fillInTransaction(): boolean;
-  size(): number;
-}
+type AnyRows = Pick<
+  StoreRows<{ id: string }>,
+  "read" | "upgradeInTransaction" | "fillInTransaction" | "size"
+>;
 
-/**
- * The stores of a process that replays commits, by name. `keep` receives rows of undefined stores.
- */
-export function replayedStores({
-  clock,
-  keep,
-}: {
-  clock: ReturnType<typeof revisionClock>;
-  keep: (row: RowChange) => void;
-}) {
-  const stores = new Map<string, ReplayedStore>();
+/** The stores of a process that replays commits, by name. */
+export function replayedStores(clock: ReturnType<typeof revisionClock>) {
+  const stores = new Map<string, AnyRows>();
+  /** Rows of stores that are not defined yet, or not in this version, by id. */
+  const unclaimed = new Map<string, Map<string, StoredRow>>();
+
+  function keep({ store, id, json, revision }: RowChange): void {
+    const rows = unclaimed.get(store) ?? new Map<string, StoredRow>();
+    unclaimed.set(store, rows);
+    if (json === null) rows.delete(id);
+    else rows.set(id, { store, id, json, revision });
+  }
 
   return {
-    add: (name: string, store: ReplayedStore) => void stores.set(name, store),
+    add: (name: string, store: AnyRows) => void stores.set(name, store),
+    /** The rows of a store that came before it was defined, once. */
+    claim(store: string): Iterable<StoredRow> {
+      const rows = unclaimed.get(store)?.values() ?? [];
+      unclaimed.delete(store);
+      return rows;
+    },
     /**
      * Reads all rows, without those of logs, before it puts any into memory, so an unreadable row
      * leaves no half of a commit.

@@ -3,7 +3,6 @@ import { deepFreeze } from "~/platform/database/row-content.server";
 import type { SharedValues } from "~/platform/database/shared-values";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { type IndexedRows, Replacement } from "./replacement.server";
-import type { ReplayedStore } from "./replayed-stores.server";
 import type { revisionClock } from "./revision-clock.server";
 import { rowReader } from "./row-reader.server";
 import type { StoreOptions } from "./store";
@@ -26,7 +25,7 @@ export interface StoreHost {
 }
 
 /** The rows of one store: how they come into memory, and how they change there. */
-export class StoreRows<Row extends { id: string }> implements ReplayedStore {
+export class StoreRows<Row extends { id: string }> {
   readonly all: IndexedRows<Row>;
   readonly #options: StoreOptions<Row>;
   readonly #host: StoreHost;
@@ -64,12 +63,14 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
     );
   }
 
+  /** Reads a row of another process. @returns puts it into memory */
   read({ store, id, json, revision }: RowChange): () => void {
     if (json === null) return () => this.all.delete(id);
     const row = this.#received({ store, id, json, revision });
     return () => this.all.set(row);
   }
 
+  /** Saves the new form of old rows, unless another process has done it. */
   upgradeInTransaction(): void {
     for (const [id, revision] of this.#old) {
       const row = this.all.get(id);
@@ -77,6 +78,7 @@ export class StoreRows<Row extends { id: string }> implements ReplayedStore {
     }
   }
 
+  /** Fills an empty store with sample rows. @returns true if it did */
   fillInTransaction(): boolean {
     const samples = this.all.size() === 0 ? this.#samples() : [];
     for (const sample of samples)

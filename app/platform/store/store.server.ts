@@ -10,7 +10,6 @@ import { revisionClock } from "./revision-clock.server";
 import type { Store, StoreOptions } from "./store";
 import { type StoreHost, StoreRows } from "./store-rows.server";
 import { type RowLeft, Transactions } from "./transactions.server";
-import { unclaimedRows } from "./unclaimed-rows.server";
 
 interface KitOptions {
   /** Makes transactions durable; null keeps all rows in memory only. */
@@ -42,14 +41,14 @@ export async function openStoreKit({
   sampleData,
   rehearseTwice = false,
 }: KitOptions) {
-  const { claim: claimRows, keep } = unclaimedRows((store) => database?.rows(store) ?? []);
   const clock = revisionClock((await database?.load()) ?? 0);
   /** Finds rows of stores that are not derived. */
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
   const isDurable = Boolean(database ?? shared);
   /** True after the changes of filling the stores were written. */
   let isSettled = !isDurable;
-  const others = replayedStores({ clock, keep });
+  const others = replayedStores(clock);
+  const claimRows = (store: string) => database?.rows(store) ?? others.claim(store);
   const replica =
     shared &&
     new Replica({ ...shared, take: others.take, between: (work) => transactions.between(work) });

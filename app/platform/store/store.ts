@@ -58,6 +58,12 @@ export interface Store<Row extends { id: string }> {
   reset(): void;
 }
 
+/** A row as the database has it. */
+export function withoutRevision<Row extends object>(row: Row): Row {
+  const { revision: _, ...content } = row as Row & { revision?: unknown };
+  return content as unknown as Row;
+}
+
 /** A row has changed since it was read, or was never read. */
 export class StaleRowError extends Error {
   constructor(store: string, id: string) {
