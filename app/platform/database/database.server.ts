@@ -58,12 +58,12 @@ export interface Rehearsal {
  */
 export type Write = (rehearse: () => Rehearsal) => Promise<void>;
 
-/** Writes to a database of this process alone; null keeps all rows in memory only. */
+/** Writes to a database of this process alone. */
 export const writeAlone =
-  (database: Database | null): Write =>
+  (database: Pick<Database, "commit">): Write =>
   async (rehearse) => {
     const { changes } = rehearse();
-    if (changes.length > 0 && database) await database.commit(await lastOfEachRow(changes));
+    if (changes.length > 0) await database.commit(await lastOfEachRow(changes));
   };
 
 /** The changed rows as they are after a rehearsal, which has used up its slice if it was long. */

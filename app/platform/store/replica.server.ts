@@ -42,7 +42,7 @@ const POLL_MS = 500;
  * write lock, catches up, runs its transactions again and commits.
  */
 export class Replica {
-  readonly #database: SharedDatabase;
+  readonly database: SharedDatabase;
   readonly #options: ReplicaOptions;
   readonly #counts = { commits: 0, conflicts: 0, locks: 0, foreignRows: 0, lag: 0 };
   #point: Point = { revision: 0, batch: "" };
@@ -58,14 +58,14 @@ export class Replica {
   });
 
   constructor(options: ReplicaOptions) {
-    this.#database = options.database;
+    this.database = options.database;
     this.#options = options;
   }
 
   /** Reads all rows after `first`; memory follows the database from then on. */
   async start(first?: (installation: string | null) => Promise<void>): Promise<void> {
     const { take } = this.#options;
-    this.#point = await this.#database.load((rows) => take(rows, 0), first);
+    this.#point = await this.database.load((rows) => take(rows, 0), first);
     take([], this.#point.revision);
     this.#begin();
     this.#polling = setInterval(() => void this.look(), POLL_MS).unref();
@@ -105,7 +105,7 @@ export class Replica {
   }
 
   prune(): Promise<void> {
-    return this.#database.prune();
+    return this.database.prune();
   }
 
   /** True if the database responded last time. */
@@ -122,7 +122,7 @@ export class Replica {
 
   close(): Promise<void> {
     clearInterval(this.#polling);
-    return this.#database.close();
+    return this.database.close();
   }
 
   /**
@@ -131,7 +131,7 @@ export class Replica {
   async #lockCaughtUp(): Promise<WriteLock> {
     for (const deadline = this.#deadlineOf(); ; ) {
       try {
-        const lock = await this.#reached(() => this.#database.lock(this.#point));
+        const lock = await this.#reached(() => this.database.lock(this.#point));
         this.#counts.locks += 1;
         this.#absorb(lock.news);
         if (!lock.news.isCut) return lock;
@@ -152,7 +152,7 @@ export class Replica {
       try {
         const holdsLock = lock !== null && tries === 0;
         const answer = await this.#reached(() =>
-          holdsLock ? lock.commit(batch) : this.#database.commit(batch, { isRepeated: isSent }),
+          holdsLock ? lock.commit(batch) : this.database.commit(batch, { isRepeated: isSent }),
         );
         // The holder of the lock cannot be behind: the database has a newer format.
         if (holdsLock && answer === "behind") throw this.#ending(new NewerVersionError());
@@ -193,7 +193,7 @@ export class Replica {
 
   async #catchUp(): Promise<void> {
     for (let isCut = true; isCut; ) {
-      const news = await this.#reached(() => this.#database.since(this.#point));
+      const news = await this.#reached(() => this.database.since(this.#point));
       this.#absorb(news);
       isCut = news.isCut;
     }

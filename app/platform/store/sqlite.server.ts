@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import {
   type Database,
@@ -22,14 +22,8 @@ import {
   type Mark,
 } from "~/platform/database/installation";
 import { type LiveDatabase, liveDatabase } from "~/platform/database/live-database.server";
-import {
-  countRows,
-  type LogStatement,
-  logIndexes,
-  SQLITE,
-  selectRows,
-} from "~/platform/database/log-statements.server";
-import { isLog, type LogName } from "~/platform/database/logs";
+import { logIndexes, SQLITE } from "~/platform/database/log-statements.server";
+import { isLog } from "~/platform/database/logs";
 import { requireRoom } from "~/platform/database/memory-need.server";
 import {
   checkDatabase,
@@ -41,6 +35,7 @@ import {
 import { log } from "~/platform/log/logger.server";
 import { StartError } from "~/platform/start-error.server";
 import { inSlices } from "~/platform/time/slices.server";
+import { sqliteLogs } from "./sqlite-logs.server";
 
 const SCHEMA = `
   create table if not exists records (
@@ -78,7 +73,6 @@ export function openSqlite(
   const statements = statementsOf(db);
   const isThere = identityCheck(file);
   const live = liveDatabase(file, db);
-  const ask = logQuestions(db);
   let acceptsWrites = true;
   /** A commit may let others in between: they do not read its rows before it is whole. */
   let commitUnderWay: Promise<unknown> | null = null;
@@ -151,14 +145,7 @@ export function openSqlite(
         commitUnderWay = writing.catch(() => undefined);
         return writing;
       }),
-    async rowsOfLog(log, reading) {
-      await commitUnderWay;
-      return ask(selectRows(log as LogName, reading, SQLITE)) as never;
-    },
-    async countOfLog(log, range) {
-      await commitUnderWay;
-      return Number(ask(countRows(log as LogName, range, SQLITE))[0]?.count);
-    },
+    ...sqliteLogs(db, () => commitUnderWay),
     async close() {
       db.close();
     },
@@ -234,16 +221,6 @@ function sizeInMemory({ selectStores, selectSizeOf }: ReturnType<typeof statemen
     size.bytes += Number(bytes);
   }
   return size;
-}
-
-/** Runs statements on logs, each prepared once. */
-function logQuestions(db: DatabaseSync) {
-  const prepared = new Map<string, StatementSync>();
-  return ({ text, values }: LogStatement) => {
-    const known = prepared.get(text) ?? db.prepare(text);
-    prepared.set(text, known);
-    return known.all(...values);
-  };
 }
 
 /** Reads what is there. A damaged database of accounts is named by its own path. */

@@ -24,6 +24,10 @@ export interface StoreHost {
   isSettled: () => boolean;
 }
 
+/** The database's name in error messages. */
+export const nameOf = ({ isShared }: StoreHost): string =>
+  isShared ? "the database" : "portal.sqlite";
+
 /** The rows of one store: how they come into memory, and how they change there. */
 export class StoreRows<Row extends { id: string }> {
   readonly all: IndexedRows<Row>;
@@ -37,7 +41,7 @@ export class StoreRows<Row extends { id: string }> {
     this.all = indexedRows<Row>(options.indexes ?? []);
     this.#options = options;
     this.#host = host;
-    this.#content = rowReader(options, host.isShared ? "the database" : "portal.sqlite");
+    this.#content = rowReader(options, nameOf(host));
   }
 
   fill(): void {

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { type Database, SEEDED, writeAlone } from "~/platform/database/database.server";
+import type { LogName } from "~/platform/database/logs";
 import type { SharedDatabase } from "~/platform/database/shared-database.server";
 import { SharedValues } from "~/platform/database/shared-values";
-import { logsOf } from "./database-log.server";
+import { definedLog } from "./defined-log.server";
 import { definedStore } from "./defined-store.server";
 import { replayedStores } from "./replayed-stores.server";
 import { Replica } from "./replica.server";
 import { revisionClock } from "./revision-clock.server";
+import { type MemoryLogs, memoryLogs } from "./sqlite-logs.server";
 import type { Store, StoreOptions } from "./store";
-import { type StoreHost, StoreRows } from "./store-rows.server";
+import { nameOf, type StoreHost, StoreRows } from "./store-rows.server";
 import { type RowLeft, Transactions } from "./transactions.server";
 
 interface KitOptions {
@@ -28,6 +30,8 @@ interface KitOptions {
   /** For tests: see `Transactions`. */
   rehearseTwice?: boolean;
 }
+
+const alone = (own: Database | MemoryLogs) => ({ reader: own, write: writeAlone(own) });
 
 const MarkSchema = z.object({ id: z.string() });
 
@@ -52,8 +56,11 @@ export async function openStoreKit({
   const replica =
     shared &&
     new Replica({ ...shared, take: others.take, between: (work) => transactions.between(work) });
+  const { reader, write } = replica
+    ? { reader: replica.database, write: replica.write }
+    : alone(database ?? memoryLogs());
   const transactions = new Transactions({
-    write: replica?.write ?? writeAlone(database),
+    write,
     clock,
     rehearseTwice,
   });
@@ -100,12 +107,8 @@ export async function openStoreKit({
     return transactions.transaction(work);
   }
 
-  const defineLog = logsOf({
-    reader: shared?.database ?? database,
-    from: shared ? "the database" : "portal.sqlite",
-    transactions,
-    defineStore,
-  });
+  const defineLog = <Row extends { id: string }>(options: StoreOptions<Row> & { name: LogName }) =>
+    definedLog(options, { reader, transactions, from: nameOf(host) });
 
   /**
    * Runs `work` and returns the rows that its transactions have changed, without derived stores,

@@ -1,35 +1,25 @@
 import { setImmediate as nextMacrotask } from "node:timers/promises";
-import type { LogRange, LogReader, LogReading } from "~/platform/database/log-reader";
+import type { LogRange, LogReader, LogReading, LogRow } from "~/platform/database/log-reader";
 import { LOGS, type LogName } from "~/platform/database/logs";
 import { deepFreeze, rowContent } from "~/platform/database/row-content.server";
 import type { Stored } from "./indexed-rows.server";
 import { type Log, PIECE_ROWS } from "./log";
-import { memoryLog } from "./memory-log.server";
 import { rowReader } from "./row-reader.server";
-import { type Store, type StoreOptions, withoutRevision } from "./store";
+import type { MemoryLogs } from "./sqlite-logs.server";
+import { type StoreOptions, withoutRevision } from "./store";
 import type { Transactions } from "./transactions.server";
 
-interface LogPlaces {
-  /** Null keeps the rows of logs in memory, like those of stores. */
-  reader: LogReader | null;
+interface LogPlace {
+  reader: LogReader | MemoryLogs;
   transactions: Pick<Transactions, "change" | "nextRevision">;
   /** The database's name in error messages. */
   from: string;
-  defineStore: <Row extends { id: string }>(options: StoreOptions<Row>) => Store<Row>;
 }
 
-/** Defines the logs of a kit. */
-export const logsOf =
-  ({ reader, transactions, from, defineStore }: LogPlaces) =>
-  <Row extends { id: string }>(options: StoreOptions<Row> & { name: LogName }): Log<Row> =>
-    reader
-      ? databaseLog(options, { reader, transactions, from })
-      : memoryLog(options.name, defineStore({ ...options, isDerived: true }));
-
-/** A log whose rows are in a database; its changes ride in the commits of the stores. */
-function databaseLog<Row extends { id: string }>(
+/** A log, whose rows no process holds; its changes ride in the commits of the stores. */
+export function definedLog<Row extends { id: string }>(
   options: StoreOptions<Row> & { name: LogName },
-  { reader, transactions, from }: Pick<LogPlaces, "transactions" | "from"> & { reader: LogReader },
+  { reader, transactions, from }: LogPlace,
 ): Log<Row> {
   const { name, schema } = options;
   const contentOf = rowReader(options, from);
@@ -37,15 +27,15 @@ function databaseLog<Row extends { id: string }>(
   /** Rows from `prepare`, as JSON. */
   const prepared = new WeakMap<object, string>();
 
-  const read = async (reading: LogReading): Promise<Stored<Row>[]> =>
-    isEmpty(reading)
-      ? []
-      : (await reader.rowsOfLog(name, reading)).map(({ id, json, revision }) =>
-          deepFreeze({ ...contentOf({ id, json }).content, revision: Number(revision) }),
-        );
+  const rowOf = ({ id, json, revision }: LogRow): Stored<Row> =>
+    deepFreeze({ ...contentOf({ id, json }).content, revision: Number(revision) });
 
-  function notInMemory(): never {
-    throw new Error(`log "${name}" is in a database`);
+  const read = async (reading: LogReading): Promise<Stored<Row>[]> =>
+    isEmpty(reading) ? [] : (await reader.rowsOfLog(name, reading)).map(rowOf);
+
+  function inMemory(): MemoryLogs {
+    if (!("all" in reader)) throw new Error(`log "${name}" is in a database`);
+    return reader;
   }
 
   function change(id: string, json: string | null): void {
@@ -85,8 +75,8 @@ function databaseLog<Row extends { id: string }>(
       return row;
     },
     remove: (id) => change(id, null),
-    list: notInMemory,
-    reset: notInMemory,
+    list: (matches = () => true) => inMemory().all(name).map(rowOf).filter(matches),
+    reset: () => inMemory().clear(name),
   };
   return log;
 }
