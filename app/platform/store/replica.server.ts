@@ -50,6 +50,7 @@ export class Replica {
   #unreachableSince: number | null = null;
   /** The revision to poll for; null between polls. */
   #wanted: number | null = null;
+  #looking: Promise<void> | null = null;
   #polling: NodeJS.Timeout | undefined;
   #begin: () => void = () => undefined;
   /** Resolves when all rows have been read. */
@@ -88,19 +89,30 @@ export class Replica {
     }
   };
 
-  /** Polls for commits up to `revision`, once for all callers. A failed poll is repeated later. */
-  async look(revision = Number.POSITIVE_INFINITY): Promise<void> {
-    const isUnderWay = this.#wanted !== null;
+  /**
+   * Polls for commits up to `revision`, once for all callers. A failed poll is repeated later.
+   *
+   * @returns resolves when they are in memory, or the poll has failed
+   */
+  look(revision = Number.POSITIVE_INFINITY): Promise<void> {
     this.#wanted = Math.max(this.#wanted ?? 0, revision);
-    if (isUnderWay) return;
+    this.#looking ??= this.#poll();
+    return this.#looking;
+  }
+
+  async #poll(): Promise<void> {
     try {
-      await this.#options.between(async () => {
-        const isKnown = this.#point.revision >= (this.#wanted ?? 0);
-        this.#wanted = null;
-        if (!isKnown) await this.#catchUp();
-      });
+      while (this.#wanted !== null)
+        await this.#options.between(async () => {
+          const isKnown = this.#point.revision >= (this.#wanted ?? 0);
+          this.#wanted = null;
+          if (!isKnown) await this.#catchUp();
+        });
     } catch (error) {
+      this.#wanted = null;
       if (!(error instanceof UnreachableError)) this.#ending(error);
+    } finally {
+      this.#looking = null;
     }
   }
 

@@ -139,8 +139,6 @@ export async function openStoreKit({
     replica,
     /** Grows with every transaction that changes a row. */
     currentRevision: clock.current,
-    /** Waits at most `patience` milliseconds for a revision. */
-    reached: clock.reached,
     /** Calls `listener` after each commit that changed rows, of any process. */
     onCommit: clock.onAdvance,
     /** The number of rows of each store. */

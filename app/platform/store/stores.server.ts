@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { z } from "zod";
 import { env } from "~/env.server";
 import { StoreWriteError } from "~/platform/database/database.server";
@@ -63,8 +64,7 @@ export const isStoreWritable = (): boolean => database?.acceptsWrites() ?? true;
 export async function caughtUp(revision: number): Promise<void> {
   await kit.replica?.begun;
   if (!kit.replica || kit.currentRevision() >= revision) return;
-  void kit.replica.look(revision);
-  await kit.reached(revision, 600);
+  await Promise.race([kit.replica.look(revision), pause(600, undefined, { ref: false })]);
 }
 
 /** Counts since the start; commits and lag (milliseconds) only with a shared database. */
