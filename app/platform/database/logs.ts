@@ -27,3 +27,8 @@ export const LOGS = {
 export type LogName = keyof typeof LOGS;
 
 export const isLog = (name: string): name is LogName => Object.hasOwn(LOGS, name);
+
+/** A condition of SQL on the table of all rows: those of stores, which a start reads. */
+export const IS_OF_STORE = `store not in (${Object.keys(LOGS)
+  .map((name) => `'${name}'`)
+  .join(", ")})`;

@@ -1,15 +1,13 @@
 import { deepFreeze, rowContent } from "~/platform/database/row-content.server";
 import type { Stored } from "./indexed-rows.server";
-import { StaleRowError, type Store, type StoreOptions, withoutRevision } from "./store";
-import type { StoreHost, StoreRows } from "./store-rows.server";
+import { StaleRowError, type Store, withoutRevision } from "./store";
+import type { StoreRows } from "./store-rows.server";
 
 /** A store over its rows, as modules use it. */
-export function definedStore<Row extends { id: string }>(
-  { name, schema }: StoreOptions<Row>,
-  { rows, host }: { rows: StoreRows<Row>; host: StoreHost },
-): Store<Row> {
+export function definedStore<Row extends { id: string }>(rows: StoreRows<Row>): Store<Row> {
   const { all } = rows;
-  const { isShared, isDurable } = host;
+  const { name, schema } = rows.options;
+  const { isShared, isDurable } = rows.host;
   /** Rows from `prepare`. */
   const prepared = new WeakSet<object>();
   return {

@@ -7,7 +7,7 @@ import {
   faultOfSharedFolder,
   findFiles,
 } from "~/platform/database/installation";
-import { LOGS } from "~/platform/database/logs";
+import { IS_OF_STORE } from "~/platform/database/logs";
 import { requireRoom } from "~/platform/database/memory-need.server";
 import { codeOf, connect } from "~/platform/database/postgres-connection.server";
 import type { StoreShape } from "~/platform/database/query-view-columns";
@@ -23,9 +23,7 @@ import { markIn, migratePortal, type Upgrade } from "./postgres-migrations.serve
 const START_PATIENCE_MS = 30_000;
 const ROWS_AT_ONCE = 5_000;
 
-const IS_OF_STORE = `json is not null and store not in (${Object.keys(LOGS)
-  .map((name) => `'${name}'`)
-  .join(", ")})`;
+const IS_READ = `json is not null and ${IS_OF_STORE}`;
 
 export interface PostgresOptions {
   startPatience?: number;
@@ -112,11 +110,11 @@ async function readAll(client: pg.Client, take: (rows: RowChange[]) => void): Pr
   );
   if (rows[0].format > FORMAT) throw new StartError(new NewerVersionError().message);
   const { rows: sizes } = await client.query(
-    `select count(*)::float8 as rows, coalesce(sum(octet_length(json::text)), 0)::float8 as bytes from portal.records where ${IS_OF_STORE}`,
+    `select count(*)::float8 as rows, coalesce(sum(octet_length(json::text)), 0)::float8 as bytes from portal.records where ${IS_READ}`,
   );
   requireRoom(sizes[0]);
   await client.query(
-    `declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where ${IS_OF_STORE}`,
+    `declare everything no scroll cursor for select store, id, json::text as json, revision::float8 as revision from portal.records where ${IS_READ}`,
   );
   for (;;) {
     const piece = await client.query(`fetch ${ROWS_AT_ONCE} from everything`);

@@ -23,7 +23,7 @@ import {
 } from "~/platform/database/installation";
 import { type LiveDatabase, liveDatabase } from "~/platform/database/live-database.server";
 import { logIndexes, SQLITE } from "~/platform/database/log-statements.server";
-import { isLog } from "~/platform/database/logs";
+import { IS_OF_STORE } from "~/platform/database/logs";
 import { requireRoom } from "~/platform/database/memory-need.server";
 import {
   checkDatabase,
@@ -124,7 +124,7 @@ export function openSqlite(
     acceptsWrites: () => acceptsWrites,
     async load() {
       return withPlainErrors(file, () => {
-        requireRoom(sizeInMemory(statements));
+        requireRoom(statements.selectSize.get() as unknown as { rows: number; bytes: number });
         return Number(statements.selectRevision.get()?.revision);
       });
     },
@@ -186,15 +186,12 @@ function opened(
 
 const statementsOf = (db: DatabaseSync) => ({
   selectRevision: db.prepare("select coalesce(max(revision), 0) as revision from records"),
-  // One step for each store, not for each row.
-  selectStores: db.prepare(
+  // One step for each log, not for each of its rows.
+  selectSize: db.prepare(
     `with recursive known(store) as (
       select min(store) from records
       union all select (select min(store) from records where store > known.store) from known where known.store is not null
-    ) select store from known where store is not null`,
-  ),
-  selectSizeOf: db.prepare(
-    "select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes from records where store = ?",
+    ) select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes from known cross join records using (store) where ${IS_OF_STORE}`,
   ),
   selectRows: db.prepare("select store, id, json, revision from records order by store, id"),
   selectRowsOf: db.prepare(
@@ -210,18 +207,6 @@ const statementsOf = (db: DatabaseSync) => ({
   remove: db.prepare("delete from records where store = ? and id = ?"),
   insertSeeded: db.prepare("insert or ignore into seeded (store) values (?)"),
 });
-
-/** The rows of all stores, without those of logs, which stay in the file. */
-function sizeInMemory({ selectStores, selectSizeOf }: ReturnType<typeof statementsOf>) {
-  const size = { rows: 0, bytes: 0 };
-  for (const { store } of selectStores.all()) {
-    if (isLog(String(store))) continue;
-    const { rows, bytes } = selectSizeOf.get(store as string) ?? {};
-    size.rows += Number(rows);
-    size.bytes += Number(bytes);
-  }
-  return size;
-}
 
 /** Reads what is there. A damaged database of accounts is named by its own path. */
 function foundIn(dataDir: string): FoundFolder {

@@ -31,28 +31,28 @@ export const nameOf = ({ isShared }: StoreHost): string =>
 /** The rows of one store: how they come into memory, and how they change there. */
 export class StoreRows<Row extends { id: string }> {
   readonly all: IndexedRows<Row>;
-  readonly #options: StoreOptions<Row>;
-  readonly #host: StoreHost;
+  readonly options: StoreOptions<Row>;
+  readonly host: StoreHost;
   readonly #content: ReturnType<typeof rowReader<Row>>;
   /** Rows of the database in an older form, with their revision. */
   readonly #old = new Map<string, number>();
 
   constructor(options: StoreOptions<Row>, host: StoreHost) {
     this.all = indexedRows<Row>(options.indexes ?? []);
-    this.#options = options;
-    this.#host = host;
+    this.options = options;
+    this.host = host;
     this.#content = rowReader(options, nameOf(host));
   }
 
   fill(): void {
-    const { claimRows, isDurable } = this.#host;
-    for (const row of claimRows(this.#options.name)) this.all.set(this.#received(row));
+    const { claimRows, isDurable } = this.host;
+    for (const row of claimRows(this.options.name)) this.all.set(this.#received(row));
     if (!isDurable) this.fillWithSamples();
   }
 
   /** Fills it in memory only. */
   fillWithSamples(): void {
-    const { clock } = this.#host;
+    const { clock } = this.host;
     const samples = this.#samples();
     if (samples.length > 0) clock.advance(clock.current() + 1);
     for (const sample of samples)
@@ -60,10 +60,10 @@ export class StoreRows<Row extends { id: string }> {
   }
 
   replace(id: string, before: Stored<Row> | undefined, after: Stored<Row> | undefined): void {
-    const { transactions } = this.#host;
+    const { transactions } = this.host;
     const revision = this.nextRevision();
     transactions.change(
-      new Replacement({ store: this.#options.name, rows: this.all, revision, id, before, after }),
+      new Replacement({ store: this.options.name, rows: this.all, revision, id, before, after }),
     );
   }
 
@@ -95,12 +95,12 @@ export class StoreRows<Row extends { id: string }> {
   }
 
   nextRevision(): number {
-    return this.#host.transactions.nextRevision();
+    return this.host.transactions.nextRevision();
   }
 
   #samples(): Row[] {
-    const { seed, schema } = this.#options;
-    return seed && this.#host.sampleData ? seed().map((sample) => schema.parse(sample)) : [];
+    const { seed, schema } = this.options;
+    return seed && this.host.sampleData ? seed().map((sample) => schema.parse(sample)) : [];
   }
 
   #withNextRevision(row: Row): Stored<Row> {
@@ -110,7 +110,7 @@ export class StoreRows<Row extends { id: string }> {
   /** Reads a row of the database in its new form, which the start writes. */
   #received(row: StoredRow): Stored<Row> {
     const { content, isUpgraded } = this.#content(row);
-    if (isUpgraded && !this.#host.isSettled()) this.#old.set(row.id, row.revision);
-    return deepFreeze({ ...this.#host.values.share(content), revision: row.revision });
+    if (isUpgraded && !this.host.isSettled()) this.#old.set(row.id, row.revision);
+    return deepFreeze({ ...this.host.values.share(content), revision: row.revision });
   }
 }

@@ -81,7 +81,7 @@ export async function openStoreKit({
     rows.fill();
     if (!options.isDerived) finders.set(options.name, rows.all.get);
     others.add(options.name, rows);
-    return definedStore(options, { rows, host });
+    return definedStore(rows);
   }
 
   /** The stores that sample data has filled. */
