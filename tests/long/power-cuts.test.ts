@@ -35,6 +35,7 @@ const WRITTEN_BY_NOBODY: Record<string, string> = {
   "expert-ratings": "a rating needs a session that is over",
   "survey-respondents": "answers need a seat at an event that is over",
   installation: "the start writes it",
+  seeded: "the start writes it",
   clock: "the start writes it, and a job of every quarter of an hour",
   "last-changes": "the moment of every change of a company, beside its entry in the history",
   "sent-mails": "the sender writes it, with a mail server",
