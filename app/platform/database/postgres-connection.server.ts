@@ -82,13 +82,6 @@ interface Connecting {
   pipeline?: boolean;
 }
 
-export interface Statement {
-  text: string;
-  values?: unknown[];
-  /** Prepared once under this name. */
-  name?: string;
-}
-
 /** One connection that is opened again after it broke. */
 export function postgresLine(url: string) {
   let line: Promise<pg.Client> | null = null;
@@ -111,7 +104,7 @@ export function postgresLine(url: string) {
    * @param on the connection that holds the write lock; the shared one otherwise
    * @throws UnreachableError | RefusedError
    */
-  async function ask(statement: Statement, on?: pg.Client): Promise<pg.QueryResult> {
+  async function ask(statement: pg.QueryConfig, on?: pg.Client): Promise<pg.QueryResult> {
     const client = on ?? (await connection());
     try {
       return await client.query(statement);

@@ -1,4 +1,4 @@
-import type { Statement } from "~/platform/database/postgres-connection.server";
+import type pg from "pg";
 import type { Point } from "~/platform/database/shared-database.server";
 
 /** The write lock. Postgres grants it first come, first served. */
@@ -42,7 +42,7 @@ export const PRUNE = `
   )
   delete from portal.records where json is null and commit <= (select max(revision) from gone)`;
 
-export const since = ({ revision }: Point, limit: number): Statement => ({
+export const since = ({ revision }: Point, limit: number): pg.QueryConfig => ({
   text: SINCE,
   values: [revision, limit],
 });

@@ -1,6 +1,5 @@
 import type { RowChange, StoredRow } from "~/platform/database/database.server";
 import { isLog } from "~/platform/database/logs";
-import type { revisionClock } from "./revision-clock.server";
 import type { StoreRows } from "./store-rows.server";
 
 type AnyRows = Pick<
@@ -9,7 +8,7 @@ type AnyRows = Pick<
 >;
 
 /** The stores of a process that replays commits, by name. */
-export function replayedStores(clock: ReturnType<typeof revisionClock>) {
+export function replayedStores() {
   const stores = new Map<string, AnyRows>();
   /** Rows of stores that are not defined yet, or not in this version, by id. */
   const unclaimed = new Map<string, Map<string, StoredRow>>();
@@ -33,12 +32,11 @@ export function replayedStores(clock: ReturnType<typeof revisionClock>) {
      * Reads all rows, without those of logs, before it puts any into memory, so an unreadable row
      * leaves no half of a commit.
      */
-    take(rows: RowChange[], revision: number): void {
+    take(rows: RowChange[]): void {
       const puts = rows
         .filter(({ store }) => !isLog(store))
         .map((row) => stores.get(row.store)?.read(row) ?? (() => keep(row)));
       for (const put of puts) put();
-      if (revision > clock.current()) clock.advance(revision);
     },
     /**
      * Makes the changes of the start in one transaction, so that one of several starting processes

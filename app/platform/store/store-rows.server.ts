@@ -3,7 +3,6 @@ import { deepFreeze } from "~/platform/database/row-content.server";
 import type { SharedValues } from "~/platform/database/shared-values";
 import { indexedRows, type Stored } from "./indexed-rows.server";
 import { type IndexedRows, Replacement } from "./replacement.server";
-import type { revisionClock } from "./revision-clock.server";
 import { rowReader } from "./row-reader.server";
 import type { StoreOptions } from "./store";
 import type { Transactions } from "./transactions.server";
@@ -15,8 +14,7 @@ export interface StoreHost {
   /** False if all rows are in memory only. */
   isDurable: boolean;
   sampleData: boolean;
-  clock: ReturnType<typeof revisionClock>;
-  transactions: Pick<Transactions, "change" | "nextRevision">;
+  transactions: Pick<Transactions, "change" | "nextRevision" | "advance">;
   claimRows: (store: string) => Iterable<StoredRow>;
   /** The values that the rows of a start share. */
   values: SharedValues;
@@ -52,11 +50,10 @@ export class StoreRows<Row extends { id: string }> {
 
   /** Fills it in memory only. */
   fillWithSamples(): void {
-    const { clock } = this.host;
     const samples = this.#samples();
-    if (samples.length > 0) clock.advance(clock.current() + 1);
-    for (const sample of samples)
-      this.all.set(deepFreeze({ ...sample, revision: clock.current() }));
+    if (samples.length === 0) return;
+    for (const sample of samples) this.all.set(this.#withNextRevision(sample));
+    this.host.transactions.advance(this.nextRevision());
   }
 
   replace(id: string, before: Stored<Row> | undefined, after: Stored<Row> | undefined): void {

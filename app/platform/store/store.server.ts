@@ -7,7 +7,6 @@ import { definedLog } from "./defined-log.server";
 import { definedStore } from "./defined-store.server";
 import { replayedStores } from "./replayed-stores.server";
 import { Replica } from "./replica.server";
-import { revisionClock } from "./revision-clock.server";
 import { type MemoryLogs, memoryLogs } from "./sqlite-logs.server";
 import type { Store, StoreOptions } from "./store";
 import { nameOf, type StoreHost, StoreRows } from "./store-rows.server";
@@ -45,30 +44,35 @@ export async function openStoreKit({
   sampleData,
   rehearseTwice = false,
 }: KitOptions) {
-  const clock = revisionClock((await database?.load()) ?? 0);
   /** Finds rows of stores that are not derived. */
   const finders = new Map<string, (id: string) => { revision: number } | undefined>();
   const isDurable = Boolean(database ?? shared);
   /** True after the changes of filling the stores were written. */
   let isSettled = !isDurable;
-  const others = replayedStores(clock);
+  const others = replayedStores();
   const claimRows = (store: string) => database?.rows(store) ?? others.claim(store);
   const replica =
     shared &&
-    new Replica({ ...shared, take: others.take, between: (work) => transactions.between(work) });
+    new Replica({
+      ...shared,
+      take(rows, revision) {
+        others.take(rows);
+        transactions.advance(revision);
+      },
+      between: (work) => transactions.between(work),
+    });
   const { reader, write } = replica
     ? { reader: replica.database, write: replica.write }
     : alone(database ?? memoryLogs());
   const transactions = new Transactions({
     write,
-    clock,
+    revision: (await database?.load()) ?? 0,
     rehearseTwice,
   });
   const host: StoreHost = {
     isShared: shared !== null,
     isDurable,
     sampleData,
-    clock,
     transactions,
     claimRows,
     values: new SharedValues(),
@@ -137,10 +141,9 @@ export async function openStoreKit({
     areUnchanged,
     claimRows,
     replica,
-    /** Grows with every transaction that changes a row. */
-    currentRevision: clock.current,
+    currentRevision: transactions.current,
     /** Calls `listener` after each commit that changed rows, of any process. */
-    onCommit: clock.onAdvance,
+    onCommit: transactions.onAdvance,
     /** The number of rows of each store. */
     sizes: others.sizes,
     /**

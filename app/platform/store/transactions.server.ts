@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { LONG, type RowChange, type Write } from "~/platform/database/database.server";
 import { RefusedError } from "~/platform/database/shared-database.server";
-import type { revisionClock } from "./revision-clock.server";
 
 /** The most transactions of one commit. */
 const MOST_AT_ONCE = 500;
@@ -28,12 +27,10 @@ interface Task {
   reject(error: unknown): void;
 }
 
-type RevisionClock = ReturnType<typeof revisionClock>;
-
 interface TransactionOptions {
   write: Write;
-  /** Starts at the revision of the newest row. */
-  clock: RevisionClock;
+  /** The revision of the newest row. */
+  revision: number;
   /**
    * Runs each closure twice and discards the first run; tests prove with it that closures may
    * repeat.
@@ -47,22 +44,35 @@ interface TransactionOptions {
  * rows that are not on the disk.
  */
 export class Transactions {
-  readonly #write: Write;
-  readonly #clock: RevisionClock;
-  readonly #rehearseTwice: boolean;
+  readonly #options: TransactionOptions;
+  readonly #listeners = new Set<() => void>();
   readonly #queue: Task[] = [];
   readonly #interludes: (() => Promise<void>)[] = [];
   readonly #witnesses = new AsyncLocalStorage<Map<string, RowLeft>>();
+  /** The revision of memory. */
+  #revision: number;
   /** How many revisions a rehearsal is ahead of memory. */
   #ahead = 0;
   #open: Change[] | null = null;
   #pumping: Promise<void> | null = null;
 
-  constructor({ write, clock, rehearseTwice }: TransactionOptions) {
-    this.#write = write;
-    this.#clock = clock;
-    this.#rehearseTwice = rehearseTwice;
+  constructor(options: TransactionOptions) {
+    this.#options = options;
+    this.#revision = options.revision;
   }
+
+  /** The revision of memory, which grows with every transaction that changes a row. */
+  readonly current = (): number => this.#revision;
+
+  /** Says that memory has the rows of a revision. */
+  advance(to: number): void {
+    if (to <= this.#revision) return;
+    this.#revision = to;
+    for (const listener of this.#listeners) queueMicrotask(listener);
+  }
+
+  /** Calls `listener` after each change of the revision. */
+  readonly onAdvance = (listener: () => void): void => void this.#listeners.add(listener);
 
   /**
    * Runs `work` whole or not at all. It is synchronous, reads all that it decides on itself, and
@@ -102,7 +112,7 @@ export class Transactions {
 
   /** All rows of a transaction get the same revision. */
   nextRevision(): number {
-    return this.#clock.current() + this.#ahead + 1;
+    return this.#revision + this.#ahead + 1;
   }
 
   /** Runs `work` and returns the rows that its transactions have changed, in their last state. */
@@ -142,7 +152,7 @@ export class Transactions {
   async #commit(tasks: Task[], { isJoined = true } = {}): Promise<void> {
     let changes: Change[] = [];
     try {
-      await this.#write(() => {
+      await this.#options.write(() => {
         // A commit that had to wait takes transactions along that came meanwhile.
         if (isJoined) tasks.push(...this.#queue.splice(0, MOST_AT_ONCE - tasks.length));
         const rehearsal = this.#rehearse(tasks);
@@ -165,7 +175,7 @@ export class Transactions {
     }
     // The last transaction has the highest revision.
     const last = changes.at(-1);
-    if (last) this.#clock.advance(last.revision);
+    if (last) this.advance(last.revision);
   }
 
   /** The changes of `tasks`, one after another; memory is unchanged. */
@@ -173,14 +183,14 @@ export class Transactions {
     const changes: Change[] = [];
     this.#ahead = 0;
     for (const task of tasks) {
-      if (this.#rehearseTwice) undoAll(this.#attempt(task));
+      if (this.#options.rehearseTwice) undoAll(this.#attempt(task));
       const made = this.#attempt(task);
       if (made.length > 0) this.#ahead += 1;
       // One by one: a call has room for some hundred thousand arguments at most.
       for (const change of made) changes.push(change);
     }
     undoAll(changes);
-    const revision = this.#clock.current() + this.#ahead;
+    const revision = this.#revision + this.#ahead;
     this.#ahead = 0;
     return { changes, revision };
   }
