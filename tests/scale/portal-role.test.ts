@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { setQueryViews } from "~/platform/database/query-views.server";
+import { setQueryViews } from "~/platform/query-views/query-views.server";
 import { openPostgres } from "~/platform/store/postgres.server";
 import { startEmbedded } from "~/platform/supabase/embedded/start-embedded.server";
 import { allStoreShapes } from "../support/all-stores";

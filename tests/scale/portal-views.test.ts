@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Column, columnsOf } from "~/platform/database/query-view-columns";
-import { setQueryViews, viewName } from "~/platform/database/query-views.server";
+import { setQueryViews, viewName } from "~/platform/query-views/query-views.server";
+import { type Column, columnsOf } from "~/platform/query-views/view-columns";
 import { allStoreShapes } from "../support/all-stores";
 import {
   hasNoPostgres,

@@ -37,7 +37,7 @@ const imports = files.flatMap(importsOf);
 /** Folders of the platform, lowest first (architecture "The platform"). */
 const PLATFORM = [
   ["memo", "money", "time", "text", "i18n", "log", "ids", "queues", "lists", "qr", "pdf"],
-  ["database", "shared", "secrets", "store", "locks", "jobs", "uploads", "supabase"],
+  ["database", "query-views", "shared", "secrets", "store", "locks", "jobs", "uploads", "supabase"],
   ["passwords", "http", "mail", "cookies", "sessions", "page-views", "forms", "covers", "feeds"],
   ["pages", "backup"],
 ].flat();

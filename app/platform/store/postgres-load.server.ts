@@ -10,12 +10,12 @@ import {
 import { IS_OF_STORE } from "~/platform/database/logs";
 import { requireRoom } from "~/platform/database/memory-need.server";
 import { codeOf, connect } from "~/platform/database/postgres-connection.server";
-import type { StoreShape } from "~/platform/database/query-view-columns";
 import {
   NewerVersionError,
   type Point,
   type UnreachableError,
 } from "~/platform/database/shared-database.server";
+import type { StoreShape } from "~/platform/query-views/view-columns";
 import { StartError } from "~/platform/start-error.server";
 import { markIn, migratePortal, type Upgrade } from "./postgres-migrations.server";
 

@@ -4,8 +4,8 @@ import type pg from "pg";
 import { faultOfUpgrade, MARK, type Mark } from "~/platform/database/installation";
 import { logIndexes, POSTGRES } from "~/platform/database/log-statements.server";
 import { codeOf } from "~/platform/database/postgres-connection.server";
-import type { StoreShape } from "~/platform/database/query-view-columns";
-import { setQueryViews } from "~/platform/database/query-views.server";
+import { setQueryViews } from "~/platform/query-views/query-views.server";
+import type { StoreShape } from "~/platform/query-views/view-columns";
 import { StartError } from "~/platform/start-error.server";
 
 /** Each file records itself in `portal.migrations`. */

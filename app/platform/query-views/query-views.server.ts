@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type Column, columnsOf, type StoreShape } from "./query-view-columns";
+import { type Column, columnsOf, type StoreShape } from "./view-columns";
 
 /** The name of a store's view: "saved_events" for "saved-events". */
 export const viewName = (store: string) => store.replaceAll("-", "_");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { columnsOf } from "~/platform/database/query-view-columns";
-import { setQueryViews, viewName, viewStatement } from "~/platform/database/query-views.server";
+import { setQueryViews, viewName, viewStatement } from "~/platform/query-views/query-views.server";
+import { columnsOf } from "~/platform/query-views/view-columns";
 import { MomentSchema } from "~/platform/time/moments";
 import { allStoreShapes } from "../../../support/all-stores";
 
