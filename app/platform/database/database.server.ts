@@ -26,8 +26,8 @@ export interface Database extends LogReader {
    * @throws StartError if the process has not the memory for the rows
    */
   load(): Promise<number>;
-  /** The rows of a store, or of all, read one after another: never all texts are in memory. */
-  rows(store?: string): Iterable<StoredRow>;
+  /** The rows of a store, read one after another: never all texts are in memory. */
+  rows(store: string): Iterable<StoredRow>;
   /**
    * Writes all of `changes` in one transaction.
    *

@@ -36,6 +36,9 @@ export interface WriteLock {
   release(): Promise<void>;
 }
 
+/** Judges before the first row is read; gets the id of the portal if the data have one. */
+export type FirstStep = (installation: string | null) => Promise<void>;
+
 /**
  * A database that several processes share: each replays the commits of the others (DECISIONS 90).
  */
@@ -43,13 +46,9 @@ export interface SharedDatabase extends LogReader {
   /**
    * Passes all rows of one point, in pieces.
    *
-   * @param first runs before the first row is read, with the id of the portal if the data have one
    * @throws StartError if the database is unreachable or not one of ours
    */
-  load(
-    take: (rows: RowChange[]) => void,
-    first?: (installation: string | null) => Promise<void>,
-  ): Promise<Point>;
+  load(take: (rows: RowChange[]) => void, first?: FirstStep): Promise<Point>;
   /**
    * Commits after `mine`.
    *

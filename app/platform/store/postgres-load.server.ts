@@ -11,6 +11,7 @@ import { IS_OF_STORE } from "~/platform/database/logs";
 import { requireRoom } from "~/platform/database/memory-need.server";
 import { codeOf, connect } from "~/platform/database/postgres-connection.server";
 import {
+  type FirstStep,
   NewerVersionError,
   type Point,
   type UnreachableError,
@@ -37,7 +38,7 @@ export interface PostgresOptions {
 
 interface Loading extends PostgresOptions {
   take: (rows: RowChange[]) => void;
-  first?: ((installation: string | null) => Promise<void>) | undefined;
+  first?: FirstStep | undefined;
 }
 
 /**

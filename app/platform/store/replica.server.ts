@@ -10,6 +10,7 @@ import {
 import {
   type Batch,
   type CommitResult,
+  type FirstStep,
   NewerVersionError,
   type News,
   type Point,
@@ -64,7 +65,7 @@ export class Replica {
   }
 
   /** Reads all rows after `first`; memory follows the database from then on. */
-  async start(first?: (installation: string | null) => Promise<void>): Promise<void> {
+  async start(first?: FirstStep): Promise<void> {
     const { take } = this.#options;
     this.#point = await this.database.load((rows) => take(rows, 0), first);
     take([], this.#point.revision);

@@ -130,11 +130,9 @@ export function openSqlite(
     },
     *rows(store) {
       try {
-        yield* (store === undefined
-          ? statements.selectRows.iterate()
-          : store === SEEDED
-            ? statements.selectSeeded.iterate()
-            : statements.selectRowsOf.iterate(store)) as Iterable<unknown> as Iterable<StoredRow>;
+        yield* (store === SEEDED
+          ? statements.selectSeeded.iterate()
+          : statements.selectRows.iterate(store)) as Iterable<unknown> as Iterable<StoredRow>;
       } catch (error) {
         throw startErrorOf(file, error);
       }
@@ -193,8 +191,7 @@ const statementsOf = (db: DatabaseSync) => ({
       union all select (select min(store) from records where store > known.store) from known where known.store is not null
     ) select count(*) as rows, coalesce(sum(octet_length(json)), 0) as bytes from known cross join records using (store) where ${IS_OF_STORE}`,
   ),
-  selectRows: db.prepare("select store, id, json, revision from records order by store, id"),
-  selectRowsOf: db.prepare(
+  selectRows: db.prepare(
     "select store, id, json, revision from records where store = ? order by id",
   ),
   // Marks are rows of a store on Postgres.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Database, SEEDED, writeAlone } from "~/platform/database/database.server";
 import type { LogName } from "~/platform/database/logs";
-import type { SharedDatabase } from "~/platform/database/shared-database.server";
+import type { FirstStep, SharedDatabase } from "~/platform/database/shared-database.server";
 import { SharedValues } from "~/platform/database/shared-values";
 import { definedLog } from "./defined-log.server";
 import { definedStore } from "./defined-store.server";
@@ -33,9 +33,6 @@ interface KitOptions {
 const alone = (own: Database | MemoryLogs) => ({ reader: own, write: writeAlone(own) });
 
 const MarkSchema = z.object({ id: z.string() });
-
-/** Judges before the first row is read; gets the id of the portal if the data have one. */
-type FirstStep = (installation: string | null) => Promise<void>;
 
 /** All stores of a process over one database. Reads are served from memory; rows are frozen. */
 export async function openStoreKit({

@@ -104,7 +104,7 @@ describe("attachments", () => {
     await stopFresh();
     await stores.closeStores();
     const reopened = openSqlite(dataDir, { patience: 100 });
-    const left = [...reopened.rows()].filter(({ store }) => store === "outbox");
+    const left = [...reopened.rows("outbox")];
     await reopened.close();
     vi.unstubAllEnvs();
     vi.unstubAllGlobals();

@@ -96,7 +96,7 @@ describe(createViewCounter, () => {
     await database.close();
 
     const again = openSqlite(folder);
-    const kept = viewsOfRows(again.rows());
+    const kept = viewsOfRows(again.rows("views"));
     const restarted = createViewCounter(viewsIn(again, kept), kept);
     expect(restarted.of("articles/a")).toBe(1);
     restarted.count("articles/a");
@@ -115,7 +115,7 @@ describe(createViewCounter, () => {
     counter.count("news/b");
     await vi.advanceTimersByTimeAsync(30_000);
     expect(commit).toHaveBeenCalledTimes(2);
-    expect([...database.rows()].map(({ json }) => JSON.parse(json))).toEqual([
+    expect([...database.rows("views")].map(({ json }) => JSON.parse(json))).toEqual([
       { id: "articles/a", count: 1 },
       { id: "news/b", count: 1 },
     ]);
@@ -130,7 +130,7 @@ describe(createViewCounter, () => {
     counter.count("articles/a");
     await writing;
     await counter.flush();
-    expect([...database.rows()].map(({ json }) => JSON.parse(json))).toEqual([
+    expect([...database.rows("views")].map(({ json }) => JSON.parse(json))).toEqual([
       { id: "articles/a", count: 2 },
     ]);
     await database.close();

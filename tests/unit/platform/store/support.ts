@@ -104,7 +104,7 @@ export const markedIn = (database: Database) => [...database.rows(SEEDED)].map((
 export async function contentOf(dataDir: string) {
   const database = openSqlite(dataDir, { patience: 100 });
   const seeded = markedIn(database);
-  const rows = [...database.rows()];
+  const rows = ["detailed", "events", "polls"].flatMap((store) => [...database.rows(store)]);
   await database.close();
   return { rows: rows.map(({ json }) => JSON.parse(json)), seeded };
 }

@@ -109,7 +109,7 @@ describe("transactions of one moment", () => {
     expect(saved.map(({ id }) => id)).toEqual(
       Array.from({ length: 100 }, (_, index) => `${index}`),
     );
-    expect([...database.rows()]).toHaveLength(100);
+    expect([...database.rows("events")]).toHaveLength(100);
   });
 
   test("see the changes of earlier ones, and a row is written once, in its last form", async () => {
