@@ -42,7 +42,7 @@ export async function openStoreKit({
   rehearseTwice = false,
 }: KitOptions) {
   /** Finds rows of stores that are not derived. */
-  const finders = new Map<string, (id: string) => { revision: number } | undefined>();
+  const finders: Finders = new Map();
   const isDurable = Boolean(database ?? shared);
   /** True after the changes of filling the stores were written. */
   let isSettled = !isDurable;
@@ -111,31 +111,11 @@ export async function openStoreKit({
   const defineLog = <Row extends { id: string }>(options: StoreOptions<Row> & { name: LogName }) =>
     definedLog(options, { reader, transactions, from: nameOf(host) });
 
-  /**
-   * Runs `work` and returns the rows that its transactions have changed, without derived stores,
-   * for `areUnchanged`.
-   *
-   * @throws what `work` throws
-   */
-  async function witnessed<Result>(
-    work: () => Promise<Result>,
-  ): Promise<{ result: Result; rows: RowLeft[] }> {
-    const { result, rows } = await transactions.witness(work);
-    return { result, rows: rows.filter(({ store }) => finders.has(store)) };
-  }
-
-  /** True if all rows are as `witnessed` has returned them. */
-  const areUnchanged = (rows: readonly RowLeft[]): boolean =>
-    rows.every(({ store, id, revision, isGone }) =>
-      isGone ? !finders.get(store)?.(id) : finders.get(store)?.(id)?.revision === revision,
-    );
-
   return {
     defineStore,
     defineLog,
     transaction,
-    witnessed,
-    areUnchanged,
+    ...witnesses(transactions, finders),
     claimRows,
     replica,
     currentRevision: transactions.current,
@@ -156,4 +136,29 @@ export async function openStoreKit({
       await (replica ?? database)?.close();
     },
   };
+}
+
+type Finders = Map<string, (id: string) => { revision: number } | undefined>;
+
+function witnesses(transactions: Transactions, finders: Finders) {
+  /**
+   * Runs `work` and returns the rows that its transactions have changed, without derived stores,
+   * for `areUnchanged`.
+   *
+   * @throws what `work` throws
+   */
+  async function witnessed<Result>(
+    work: () => Promise<Result>,
+  ): Promise<{ result: Result; rows: RowLeft[] }> {
+    const { result, rows } = await transactions.witness(work);
+    return { result, rows: rows.filter(({ store }) => finders.has(store)) };
+  }
+
+  /** True if all rows are as `witnessed` has returned them. */
+  const areUnchanged = (rows: readonly RowLeft[]): boolean =>
+    rows.every(({ store, id, revision, isGone }) =>
+      isGone ? !finders.get(store)?.(id) : finders.get(store)?.(id)?.revision === revision,
+    );
+
+  return { witnessed, areUnchanged };
 }

@@ -108,7 +108,7 @@ export interface CompanyStore extends CompanyRows<{ id: string }> {
   store: Store<{ id: string }>;
 }
 
-/** What a store or a log says of its rows. */
+/** The declarations of a store or a log. */
 interface Declared {
   shape: StoreShape;
   personal?: PersonalStore | null;
