@@ -22,8 +22,11 @@ export const entriesByKey = (entries: readonly LedgerEntry[]): EntriesByKey =>
 export function withLater(before: EntriesByKey, later: readonly LedgerEntry[]): EntriesByKey {
   const groups = before.copy();
   for (const entry of later.toSorted(byMoment))
-    for (const key of keysOf(entry))
-      groups.set(key, [...(groups.get(key) ?? []), entry].sort(byMoment));
+    for (const key of keysOf(entry)) {
+      const known = groups.get(key);
+      // Lists of one, which are the most, take no more room than that.
+      groups.set(key, known ? known.concat(entry).sort(byMoment) : [entry]);
+    }
   return groups;
 }
 
