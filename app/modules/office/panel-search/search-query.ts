@@ -75,18 +75,20 @@ export const neededParts = ({ words }: SearchQuery) =>
 interface Folded {
   /** " zubr sp z o o ": every word has a space before and after. */
   words: string;
-  /** The same texts with all their signs. */
-  whole: string;
+  /** Those with an "@", with all their signs. */
+  addresses: string;
   digits: string;
 }
 
 function folded({ words, numbers = [] }: SearchTexts): Folded {
   const whole = fold(words.filter(Boolean).join("\n"));
-  return {
+  const texts: Folded = {
     words: ` ${whole.replace(/[^\p{L}\p{N}]+/gu, " ")} `,
-    whole,
+    addresses: whole.match(/\S*@\S*/g)?.join(" ") ?? "",
     digits: numbers.map(digitsOf).join(" "),
   };
+  // A part of a text keeps the whole one in memory; texts of JSON are their own.
+  return JSON.parse(JSON.stringify(texts));
 }
 
 /**
@@ -115,7 +117,7 @@ function matcher({ words, digits }: SearchQuery): (texts: Folded) => boolean {
 }
 
 function wordMatcher(word: Word): (texts: Folded) => boolean {
-  if (word.isPart) return ({ whole }) => whole.includes(word.text);
+  if (word.isPart) return ({ addresses }) => addresses.includes(word.text);
   const beginning = ` ${word.text}`;
   const { stem } = word;
   if (stem === null) return ({ words }) => words.includes(beginning);
