@@ -50,7 +50,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     const ids = byField.get(field);
     if (!ids) throw new Error(`"${field}" is not an index of this store`);
     const found = ids.get(value) ?? [];
-    return typeof found === "string" ? [found] : found;
+    return found instanceof Set ? found : listOf(found);
   }
 
   function* eachBy(field: TextField<Row>, value: string): Generator<Stored<Row>> {
@@ -99,20 +99,30 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
   };
 }
 
-/** The ids of the rows with a value: a set takes much memory, and most values have one row. */
-type Ids = string | Set<string>;
+/** The ids of the rows with a value: a set takes much memory, and most values have few rows. */
+type Ids = string | readonly string[] | Set<string>;
+
+/** The most ids that a list holds. */
+const FEW = 8;
+
+const listOf = (ids: string | readonly string[]) => (typeof ids === "string" ? [ids] : ids);
 
 /** Null is nothing to look up. */
 function addTo(ids: Map<unknown, Ids>, value: unknown, id: string): void {
   if (value === null) return;
   const known = ids.get(value);
   if (known === undefined) ids.set(value, id);
-  else if (typeof known === "string") ids.set(value, new Set([known, id]));
-  else known.add(id);
+  else if (known instanceof Set) known.add(id);
+  else {
+    const more = listOf(known).concat(id);
+    ids.set(value, more.length > FEW ? new Set(more) : more);
+  }
 }
 
 function takeFrom(ids: Map<unknown, Ids>, value: unknown, id: string): void {
-  const known = ids.get(value);
-  if (typeof known !== "string") known?.delete(id);
-  if (typeof known === "string" || known?.size === 0) ids.delete(value);
+  const known = ids.get(value) ?? [];
+  if (known instanceof Set) known.delete(id);
+  const left = known instanceof Set ? known : listOf(known).filter((one) => one !== id);
+  if (left instanceof Set ? left.size > 0 : left.length > 0) ids.set(value, left);
+  else ids.delete(value);
 }
