@@ -33,7 +33,7 @@ import {
   countWaitingMessages,
   oldestWaitingMessage,
 } from "~/modules/voice/contact/staff-messages.server";
-import { countDueTasks } from "~/modules/work/tasks/tasks.server";
+import { countDueTasks } from "~/modules/work/tasks/tasks-ahead.server";
 import { panelPaths } from "~/platform/http/panel-paths";
 import { countUnsentMails, oldestUnsentMail } from "~/platform/mail/failed-mails.server";
 import { inSlices } from "~/platform/time/slices.server";

@@ -73,10 +73,6 @@ export async function currentTasksOf(record: RecordOf): Promise<StoredTask[]> {
   ];
 }
 
-/** Number of open tasks of a member of staff that are due. */
-export const countDueTasks = async (carerId: string): Promise<number> =>
-  tasks.listBy("carerId", carerId).filter((task) => isDue(task)).length;
-
 export async function findTask(id: string | undefined): Promise<StoredTask | null> {
   return tasks.find(id);
 }

@@ -14,7 +14,6 @@ import { taskItem } from "~/modules/work/tasks/task.view.server";
 import {
   addTask,
   completeTask,
-  countDueTasks,
   currentTasksOf,
   deleteTask,
   editTask,
@@ -24,6 +23,7 @@ import {
   reopenTask,
 } from "~/modules/work/tasks/tasks.server";
 import { tasks } from "~/modules/work/tasks/tasks.store.server";
+import { countDueTasks } from "~/modules/work/tasks/tasks-ahead.server";
 import { accepted } from "../../../support/accepted";
 import { aLead } from "../../../support/factories";
 import { frozenClock } from "../../../support/frozen-clock";
