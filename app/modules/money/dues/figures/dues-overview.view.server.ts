@@ -1,9 +1,10 @@
 import type { ChartTone } from "~/components/chart/column-chart";
 import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
+import { memoized } from "~/platform/memo/memoized";
 import { plainAmount } from "~/platform/money/grosze";
 import { DUE_GROUPS, type DueGroup, groupOfDue } from "../ledger/due-groups";
-import { listDues, yearsOfDues } from "../ledger/dues.server";
+import { listDues, listDuesInTransaction, yearsOfDues } from "../ledger/dues.server";
 import { type DuesSums, sumsOfDues, withPastDues } from "../ledger/dues-sums";
 import { type PastYear, UNCHARGED } from "../ledger/past-money";
 import { pastYears } from "../ledger/past-money.store.server";
@@ -29,16 +30,16 @@ export type DuesOverview = NonNullable<Awaited<ReturnType<typeof duesOverview>>>
 /** The dues of a year by size, and of the last years, for the board (rules 1003). */
 export async function duesOverview(year: number, locale: Locale) {
   const { t } = locale;
-  const byYear = Map.groupBy(charged(await listDues(null)), ({ due }) => due.year);
-  const ofYear = charged(await listDues(year));
+  const listed = await listDues(year);
+  const ofYear = charged(listed);
   const years = yearsOfDues().slice(0, YEARS).toReversed();
   const sums = years.map((one) => ({
     year: one,
-    ...withPastDues(sumsOfDues(byYear.get(one) ?? []), Object.values(pastSumsOf(one))),
+    ...withPastDues(sumsOfPresent(one), Object.values(pastSumsOf(one))),
   }));
   const inThousands = Math.max(0, ...sums.map(({ due }) => due)) >= THOUSANDS_FROM;
   const unit = inThousands ? 1000_00 : 1_00;
-  const { strip, ages, hasOverdue } = dueFigures(ofYear, locale);
+  const { strip, ages, hasOverdue } = dueFigures(listed, locale);
   const { share } = sumsOfDues(ofYear);
   return {
     year: String(year),
@@ -75,9 +76,16 @@ export async function duesOverview(year: number, locale: Locale) {
   };
 }
 
+/** The sums of the dues of a year that are not in the logs. */
+const sumsOfPresent = (year: number) => sumsOfDues(charged(listDuesInTransaction(year)));
+
+const byGroup = memoized((rows: readonly StandingDue[]) =>
+  Map.groupBy(rows, ({ due }) => groupOfDue(due)),
+);
+
 /** @param past sums of dues that are not among the rows */
 const groupedSums = (rows: readonly StandingDue[], past: PastYear["dues"]) => {
-  const groups = Map.groupBy(rows, ({ due }) => groupOfDue(due));
+  const groups = byGroup(rows);
   return DUE_GROUPS.flatMap((group) => {
     const [own, former] = [groups.get(group), past[group]];
     if (!own && !former) return [];
@@ -98,7 +106,6 @@ const labelOf = (group: DueGroup, { t }: Locale): string =>
 /** The chart as CSV: each size of each year, with what is overdue by age. */
 export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
   const { t } = locale;
-  const byYear = Map.groupBy(charged(await listDues(null)), ({ due }) => due.year);
   const heads = ["due", "paid", "ahead", "overdue", "off"] as const;
   return [
     [
@@ -113,12 +120,14 @@ export async function duesOverviewTable(locale: Locale): Promise<string[][]> {
     ...yearsOfDues()
       .toReversed()
       .flatMap((year) =>
-        groupedSums(byYear.get(year) ?? [], pastSumsOf(year)).map(({ group, sums }) => [
-          String(year),
-          labelOf(group, locale),
-          ...heads.map((part) => plainAmount(sums[part])),
-          ...sums.ages.map((age) => plainAmount(age.grosze)),
-        ]),
+        groupedSums(charged(listDuesInTransaction(year)), pastSumsOf(year)).map(
+          ({ group, sums }) => [
+            String(year),
+            labelOf(group, locale),
+            ...heads.map((part) => plainAmount(sums[part])),
+            ...sums.ages.map((age) => plainAmount(age.grosze)),
+          ],
+        ),
       ),
   ];
 }

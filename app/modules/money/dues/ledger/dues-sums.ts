@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { memoized } from "~/platform/memo/memoized";
 import { total } from "~/platform/money/grosze";
 import { today } from "~/platform/time/clock";
 import type { Due } from "../due";
@@ -43,7 +44,8 @@ export function withPastDues(sums: DuesSums, past: readonly PastSums[]): DuesSum
 const shareOf = (paid: number, due: number): number =>
   due === 0 ? 0 : Math.round((100 * paid) / due);
 
-export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
+/** Added up once for a list, which is another one on another day. */
+export const sumsOfDues = memoized((all: readonly StandingDue[]): DuesSums => {
   const [due, paid] = [total(all, (row) => row.due.amountGrosze), total(all, (row) => row.paid)];
   const open = total(all, (row) => row.open);
   const late = all
@@ -66,4 +68,4 @@ export function sumsOfDues(all: readonly StandingDue[]): DuesSums {
       return { grosze: total(rows, ({ row }) => row.open), count: rows.length };
     }),
   };
-}
+});

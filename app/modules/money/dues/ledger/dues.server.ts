@@ -49,23 +49,34 @@ export function findStandingDue(id: string | null): StandingDue | null {
 }
 
 /** The dues of a year, or without one those of open years (rules 1650), by their terms. */
-export async function listDues(year: number | null, q = ""): Promise<StandingDue[]> {
+export async function listDues(year: number | null, q = ""): Promise<readonly StandingDue[]> {
   const present = listDuesInTransaction(year, q);
   if (year === null) return present;
   const past = await pastDuesOfYear(year, (rows) => searchDues.among(rows, q));
-  return [...past, ...present];
+  return past.length === 0 ? present : [...past, ...present];
 }
 
-export function listDuesInTransaction(year: number | null, q = ""): StandingDue[] {
+export function listDuesInTransaction(year: number | null, q = ""): readonly StandingDue[] {
+  const ofYear =
+    year === null ? standingDues() : (standingOfYears(dayFromToday(0)).get(year) ?? NONE);
+  if (q === "") return ofYear;
   const found = new Set<Due>(searchDues.among(dues.sorted(byTerm), q));
-  return standingDues().filter(({ due }) => found.has(due) && (year === null || due.year === year));
+  return ofYear.filter(({ due }) => found.has(due));
 }
+
+const NONE: readonly StandingDue[] = [];
 
 /** Dues of open years by their terms; the same array until a due, the ledger or the day changes. */
 export const standingDues = (): readonly StandingDue[] => standingOn(dayFromToday(0));
 
 const standingOn = derivedFrom([dues, ledgerEntries], (day: string) =>
   dues.sorted(byTerm).map(standing(currentMovements(), day)),
+);
+
+const standingOfYears = derivedFrom(
+  [dues, ledgerEntries],
+  (day: string): ReadonlyMap<number, readonly StandingDue[]> =>
+    Map.groupBy(standingOn(day), ({ due }) => due.year),
 );
 
 /** The overdue ones of them, likewise; the page after each login counts them. */

@@ -8,7 +8,8 @@ import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Grosze, plainAmount } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
-import { derivedFrom, grownFrom } from "~/platform/store/derived-from.server";
+import { grownFrom } from "~/platform/store/derived-from.server";
+import type { Store } from "~/platform/store/store";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { chamberPayee } from "../account/chamber-payee.server";
@@ -381,22 +382,26 @@ function areKnown(rows: readonly Pick<Payment, "keys">[]): boolean {
 }
 
 /** The last serials of notes by year, and of credit notes, those of past money as well. */
-const lastDueSerials = derivedFrom([dues, pastYears], () => lastSerials(dues.list(), "lastDue"));
+const lastDueSerials = lastSerials<Due>(dues, "lastDue");
 
-const lastCreditNoteSerials = derivedFrom([ledgerEntries, pastYears], () =>
-  lastSerials(ledgerEntries.list(), "lastCreditNote"),
-);
+const lastCreditNoteSerials = lastSerials<LedgerEntry>(ledgerEntries, "lastCreditNote");
 
-function lastSerials(
-  rows: readonly { number: string | null }[],
+/** @param store a row of it never changes its number */
+function lastSerials<Row extends { id: string; number: string | null }>(
+  store: Pick<Store<Row>, "list" | "version">,
   ofPast: "lastDue" | "lastCreditNote",
-): ReadonlyMap<number, number> {
-  const last = new Map(pastYears.list().map((year) => [Number(year.id), year[ofPast]]));
-  for (const { number } of rows) {
-    const parts = number === null ? null : parseNumber(number);
-    if (parts) last.set(parts.year, Math.max(last.get(parts.year) ?? 0, parts.serial));
-  }
-  return last;
+) {
+  const grow = (before: ReadonlyMap<number, number>, rows: readonly Row[]) => {
+    const last = new Map(before);
+    for (const { number } of rows) {
+      const parts = number === null ? null : parseNumber(number);
+      if (parts) last.set(parts.year, Math.max(last.get(parts.year) ?? 0, parts.serial));
+    }
+    return last;
+  };
+  const make = (rows: readonly Row[]) =>
+    grow(new Map(pastYears.list().map((year) => [Number(year.id), year[ofPast]])), rows);
+  return grownFrom(store, { make, grow, others: [pastYears] });
 }
 
 function nextNumber(series: Series, year: number, serials: Map<number, number>): string {

@@ -1,4 +1,5 @@
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
+import { memoized } from "~/platform/memo/memoized";
 import { isRefused } from "~/platform/outcome";
 import type { Due } from "../due";
 import { cancellationOf } from "./ledger";
@@ -6,6 +7,7 @@ import { bookInTransaction, currentMovements, type EntryDraft } from "./ledger.s
 import { ledgerEntries } from "./ledger-entries.store.server";
 import type { LedgerEntry } from "./ledger-entry";
 import type { PastDue } from "./past-money";
+import type { StandingDue } from "./standing-due";
 
 /** The entry that takes a charge back; the number of the due stays used (rules 1011, 1012). */
 export const unchargeDraft = (due: Due): EntryDraft => ({
@@ -23,11 +25,17 @@ export function unchargeInTransaction(due: Due, { by }: ByStaffInRole): void {
 /** True for a due whose charge was taken back: its company counts as never charged for it. */
 export const isUncharged = (
   due: Pick<Due, "id"> & Partial<Pick<PastDue, "isUncharged">>,
-): boolean => due.isUncharged === true || ledgerEntries.derived(unchargedIds).has(due.id);
+): boolean => isMarked(due) || ledgerEntries.derived(unchargedIds).has(due.id);
+
+/** True for such a due of a closed year, whose entries are in a log. */
+const isMarked = (due: Pick<Due, "id"> & Partial<Pick<PastDue, "isUncharged">>): boolean =>
+  due.isUncharged === true;
 
 /** The dues that figures count: without those that were never charged (rules 1639). */
-export const charged = <Row extends { due: Due }>(rows: readonly Row[]): Row[] =>
-  rows.filter(({ due }) => !isUncharged(due));
+export const charged = memoized((rows: readonly StandingDue[]): readonly StandingDue[] => {
+  const uncharged = ledgerEntries.derived(unchargedIds);
+  return rows.filter(({ due }) => !isMarked(due) && !uncharged.has(due.id));
+});
 
 /** The ids of these dues, from all entries about them. */
 export function unchargedIds(entries: readonly LedgerEntry[]): ReadonlySet<string> {
