@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { NotFoundPage } from "~/platform/http/not-found.server";
 import { panelPaths } from "~/platform/http/panel-paths";
+import { memoizedLast } from "~/platform/memo/memoized";
 import { dayFromToday } from "~/platform/time/clock";
-import { compareMoments, dayInWarsaw, MomentSchema } from "~/platform/time/moments";
+import { compareMoments, isBefore, MomentSchema, momentInWarsaw } from "~/platform/time/moments";
 import { subjectShape } from "./subject";
 
 export const TaskSchema = z.object({
@@ -35,7 +36,9 @@ export const isDue = (task: Pick<Task, "day" | "doneAt">): boolean =>
 
 /** A task can be taken up again on the day it was done (rules 872). */
 export const canBeReopened = ({ doneAt }: Pick<Task, "doneAt">): boolean =>
-  doneAt !== null && dayInWarsaw(doneAt) === dayFromToday(0);
+  doneAt !== null && !isBefore(doneAt, startOf(dayFromToday(0)));
+
+const startOf = memoizedLast((day: string) => momentInWarsaw(day));
 
 /** By day, so that late ones come first; those of a day by their writing. */
 export const earliestFirst = (one: Task, other: Task): number =>

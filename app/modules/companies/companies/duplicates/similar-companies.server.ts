@@ -1,4 +1,5 @@
 import { memoized } from "~/platform/memo/memoized";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
 import { type LikenessFacts, type LikenessReason, likenessKeys, reasonsAmong } from "./likeness";
@@ -38,7 +39,10 @@ export const similarAmong = (
 };
 
 /** All pairs that share a key, the likeliest first; the same array until a company changes. */
-export const listSimilarPairs = (): readonly SimilarPair[] => companies.derived(pairsAmong);
+export async function listSimilarPairs(): Promise<readonly SimilarPair[]> {
+  await keysOfAll(companies.derived(asTheyAre));
+  return companies.derived(pairsAmong);
+}
 
 type Groups = ReadonlyMap<string, readonly Company[]>;
 
@@ -78,6 +82,10 @@ const groupsOf = memoized((all: readonly Company[]): Groups => groupedByKey(all)
 
 /** Computed once for each row, so that a change of one company costs the grouping alone. */
 const keysOf = memoized((company: Company) => likenessKeys(company));
+
+const keysOfAll = memoized((all: readonly Company[]) => mapInSlices(all, keysOf));
+
+const asTheyAre = (all: readonly StoredCompany[]) => all;
 
 function pairsAmong(all: readonly StoredCompany[]): readonly SimilarPair[] {
   const reasons = new Map<string, LikenessReason[]>();

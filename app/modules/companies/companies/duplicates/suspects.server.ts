@@ -38,18 +38,16 @@ export function pairInTransaction({ companyId, otherId }: PairPlace): CompanyPai
 }
 
 /** Pairs of companies that may be one, without those that staff have told apart (rules 957). */
-export async function listSuspects(): Promise<readonly SimilarPair[]> {
-  return suspects();
-}
+export const listSuspects = (): Promise<readonly SimilarPair[]> => suspects();
 
-export const countSuspects = async (): Promise<number> => suspects().length;
+export const countSuspects = async (): Promise<number> => (await suspects()).length;
 
 /** The place of a pair in that list, and the next pair; null for one that is not suspected. */
 export async function findSuspectPlace({
   one,
   other,
 }: CompanyPair): Promise<{ number: number; total: number; next: SimilarPair | null } | null> {
-  const all = suspects();
+  const all = await suspects();
   const id = pairId(one.id, other.id);
   const index = all.findIndex((pair) => pairId(pair.one.id, pair.other.id) === id);
   if (index < 0) return null;
@@ -57,10 +55,10 @@ export async function findSuspectPlace({
   return { number: index + 1, total: all.length, next };
 }
 
-const suspects = () =>
-  listSimilarPairs().filter(
-    ({ one, other }) => differentCompanies.find(pairId(one.id, other.id)) === null,
-  );
+async function suspects(): Promise<readonly SimilarPair[]> {
+  const all = await listSimilarPairs();
+  return all.filter(({ one, other }) => differentCompanies.find(pairId(one.id, other.id)) === null);
+}
 
 /** The companies that may be the same as this one. */
 export async function listSuspectsOf(companyId: string): Promise<SimilarCompany[]> {

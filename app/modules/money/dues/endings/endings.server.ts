@@ -1,11 +1,14 @@
 import { type Company, isMember } from "~/modules/companies/companies/company";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
 import { total } from "~/platform/money/grosze";
-import { dayFromToday, now } from "~/platform/time/clock";
+import { derivedFrom } from "~/platform/store/derived-from.server";
+import { dayFromToday, now, today } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import type { Due } from "../due";
+import { dues } from "../dues.store.server";
 import { cardValidity } from "../ledger/card-validity.server";
 import { overdueDues, standingDues } from "../ledger/dues.server";
+import { ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { askedOf } from "../requests/open-requests.server";
 
 /** A full member whose cards have ended for unpaid fees. */
@@ -41,13 +44,22 @@ export function listEndings(): EndingMembership[] {
  * members (rules 1060).
  */
 export function listPaidStarters(): { company: Company; due: Due }[] {
-  const firstYear = Number(dayFromToday(0).slice(0, 4));
-  const paid = new Map<string, Due>();
-  for (const { due, open, paid: some } of standingDues())
-    if (open === 0 && some > 0 && due.kind === "fee" && due.year >= firstYear)
-      paid.set(due.companyId, due);
-  return [...paid].flatMap(([companyId, due]) => {
+  return [...paidFees(today().year)].flatMap(([companyId, due]) => {
     const company = findCompanyInTransaction(companyId);
     return company?.status === "starter" && isMember(company) ? [{ company, due }] : [];
   });
 }
+
+/** The last paid fee of each company from a year on. */
+const paidFees = derivedFrom(
+  [dues, ledgerEntries],
+  (firstYear: number): ReadonlyMap<string, Due> =>
+    new Map(
+      standingDues()
+        .filter(({ due, open, paid }) => open === 0 && paid > 0 && isFeeFrom(firstYear, due))
+        .map(({ due }) => [due.companyId, due] as const),
+    ),
+);
+
+const isFeeFrom = (firstYear: number, { kind, year }: Due): boolean =>
+  kind === "fee" && year >= firstYear;
