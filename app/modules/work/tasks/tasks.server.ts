@@ -3,6 +3,7 @@ import { recorderOf, recordInTransaction } from "~/modules/staff/history/history
 import { isActiveStaffInTransaction } from "~/modules/staff/staff/accounts/staff-accounts.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
+import { foldedFirst } from "~/platform/lists/folded-first.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { RETENTION } from "~/platform/store/retention";
@@ -37,8 +38,11 @@ interface Query {
 export async function listTasks({ q, carerId, state }: Query): Promise<readonly StoredTask[]> {
   // A task is stored without the name of its company, which its row shows.
   const named = new Set(q === "" ? [] : companiesWithInName(q).map(({ id }) => id));
+  const inOrder = tasks.sorted(earliestFirst);
   const found = searchTasks
-    .among(tasks.sorted(earliestFirst), q, ({ companyId }) => named.has(companyId ?? ""))
+    .among(q === "" ? inOrder : await folded(inOrder), q, ({ companyId }) =>
+      named.has(companyId ?? ""),
+    )
     .filter((task) => isOf(carerId, task) && isIn(state, task));
   return state === "done" ? found.toSorted(lastDoneFirst) : found;
 }
@@ -224,6 +228,8 @@ const groupedByNote = (all: readonly StoredTask[]): ReadonlyMap<string, StoredTa
   new Map(all.flatMap((task) => (task.noteId === null ? [] : [[task.noteId, task] as const])));
 
 const searchTasks = searchOf<Task>(({ text, people }) => [text, ...people.map(({ name }) => name)]);
+
+const folded = foldedFirst(searchTasks);
 
 const lastDoneFirst = (one: Task, other: Task) =>
   compareMoments(other.doneAt ?? "", one.doneAt ?? "");

@@ -11,6 +11,7 @@ import type { Described } from "~/modules/staff/history/history";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { paths } from "~/platform/http/paths";
+import { foldedFirst } from "~/platform/lists/folded-first.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -49,7 +50,8 @@ type MoveOutcome =
  */
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const at = now();
-  const found = searchBookings.among(bookings.sorted(soonestFirst), q);
+  const inOrder = bookings.sorted(soonestFirst);
+  const found = q === "" ? inOrder : searchBookings.among(await folded(inOrder), q);
   const toCheck = waitingSessions();
   const [ahead, others]: [Booking[], Booking[]] = [[], []];
   for (const booking of found) {
@@ -73,6 +75,8 @@ const searchBookings = searchOf<Booking>(({ reference, expert, member, topic }) 
   member.name,
   member.company,
 ]);
+
+const folded = foldedFirst(searchBookings);
 
 /**
  * Number of requests that only staff can answer: of experts without an account and without an

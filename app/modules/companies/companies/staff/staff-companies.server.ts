@@ -5,6 +5,7 @@ import { isActiveStaffInTransaction } from "~/modules/staff/staff/accounts/staff
 import type { Staff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
+import { foldedFirst } from "~/platform/lists/folded-first.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { memoized } from "~/platform/memo/memoized";
 import { type Refusal, refuse } from "~/platform/outcome";
@@ -63,7 +64,7 @@ export async function listStaffCompanies(
 ): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
   const ofStage = status === null ? inOrder : companiesAt(status, inOrder);
-  const found = q === "" ? ofStage : searchAmong(ofStage, q, await findOwnedBy?.(q));
+  const found = q === "" ? ofStage : searchAmong(await folded(ofStage), q, await findOwnedBy?.(q));
   const kept = asks ? found.filter(awaitsMembership) : found;
   if (!Object.values(filters).some(Boolean)) return kept;
   const withLogin = filters.login ? await findWithLogin() : new Set<string>();
@@ -141,6 +142,8 @@ const searchCompanies = searchOf<Company>((company) => [
   digitsOf(company.contactPerson.phone),
   shownNip(company.nip),
 ]);
+
+const folded = foldedFirst(searchCompanies);
 
 const searchContacts = searchOf<CompanyContact>(({ name, email, phone }) => [
   name,

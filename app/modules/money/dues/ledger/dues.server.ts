@@ -4,6 +4,7 @@ import { addressText } from "~/modules/companies/companies/postal-address";
 import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaffInRole } from "~/modules/staff/staff/staff";
 import { formerIdsOf, presentId } from "~/platform/http/successors.server";
+import { foldedFirst } from "~/platform/lists/folded-first.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { plainAmount, total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
@@ -50,6 +51,7 @@ export function findStandingDue(id: string | null): StandingDue | null {
 
 /** The dues of a year, or without one those of open years (rules 1650), by their terms. */
 export async function listDues(year: number | null, q = ""): Promise<readonly StandingDue[]> {
+  if (q !== "") await folded(dues.sorted(byTerm));
   const present = listDuesInTransaction(year, q);
   if (year === null) return present;
   const past = await pastDuesOfYear(year, (rows) => searchDues.among(rows, q));
@@ -322,3 +324,5 @@ const searchDues = searchOf<Due>(({ number, title, amountGrosze, addressee }) =>
   plainAmount(amountGrosze),
   plainAmount(amountGrosze).replace(",", "."),
 ]);
+
+const folded = foldedFirst(searchDues);
