@@ -18,6 +18,7 @@ export function definedStore<Row extends { id: string }>(rows: StoreRows<Row>): 
     derived: all.derived,
     version: all.version,
     listBy: all.listBy,
+    listByKey: all.listByKey,
     eachBy: all.eachBy,
     prepare(row) {
       const made = deepFreeze(rowContent(row));

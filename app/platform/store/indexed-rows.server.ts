@@ -7,10 +7,14 @@ export type TextField<Row> = {
 }[keyof Row] &
   string;
 
-/** Rows by id and by the values of indexed fields. */
-export function indexedRows<Row extends { id: string }>(indexes: readonly TextField<Row>[]) {
+/** Rows by id, by the values of indexed fields, and by all `keys` of a row. */
+export function indexedRows<Row extends { id: string }>(
+  indexes: readonly TextField<Row>[],
+  keys: (row: Row) => Iterable<string> = () => [],
+) {
   const byId = new Map<string, Stored<Row>>();
   const byField = new Map(indexes.map((field) => [field, new Map<unknown, Ids>()]));
+  const byKey = new Map<unknown, Ids>();
   /** Values derived from all rows, by function, until a row changes. */
   const derivedValues = new Map<unknown, unknown>();
   let [version, versions] = [0, 0];
@@ -44,13 +48,23 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       if (before) takeFrom(ids, before[field], id);
       if (after) addTo(ids, after[field], id);
     }
+    for (const key of before ? keys(before) : []) takeFrom(byKey, key, id);
+    for (const key of after ? keys(after) : []) addTo(byKey, key, id);
   }
 
   function idsBy(field: TextField<Row>, value: string): Iterable<string> {
     const ids = byField.get(field);
     if (!ids) throw new Error(`"${field}" is not an index of this store`);
-    const found = ids.get(value) ?? [];
-    return found instanceof Set ? found : listOf(found);
+    return idsIn(ids, value);
+  }
+
+  function rowsOf(ids: Iterable<string>): Stored<Row>[] {
+    const found: Stored<Row>[] = [];
+    for (const id of ids) {
+      const row = byId.get(id);
+      if (row) found.push(row);
+    }
+    return found;
   }
 
   function* eachBy(field: TextField<Row>, value: string): Generator<Stored<Row>> {
@@ -78,14 +92,8 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
     sorted: (compare: (one: Stored<Row>, other: Stored<Row>) => number): readonly Stored<Row>[] =>
       derive(compare, (rows) => rows.toSorted(compare)),
     derived: <Value>(make: (rows: readonly Stored<Row>[]) => Value): Value => derive(make, make),
-    listBy(field: TextField<Row>, value: string): Stored<Row>[] {
-      const found: Stored<Row>[] = [];
-      for (const id of idsBy(field, value)) {
-        const row = byId.get(id);
-        if (row) found.push(row);
-      }
-      return found;
-    },
+    listBy: (field: TextField<Row>, value: string): Stored<Row>[] => rowsOf(idsBy(field, value)),
+    listByKey: (key: string): Stored<Row>[] => rowsOf(idsIn(byKey, key)),
     eachBy,
     exchange,
     set: (row: Stored<Row>): void => exchange(row.id, byId.get(row.id), row),
@@ -95,6 +103,7 @@ export function indexedRows<Row extends { id: string }>(indexes: readonly TextFi
       byId.clear();
       derivedValues.clear();
       for (const ids of byField.values()) ids.clear();
+      byKey.clear();
     },
   };
 }
@@ -104,6 +113,11 @@ type Ids = string | readonly string[] | Set<string>;
 
 /** The most ids that a list holds. */
 const FEW = 8;
+
+function idsIn(ids: ReadonlyMap<unknown, Ids>, value: string): Iterable<string> {
+  const found = ids.get(value) ?? [];
+  return found instanceof Set ? found : listOf(found);
+}
 
 const listOf = (ids: string | readonly string[]) => (typeof ids === "string" ? [ids] : ids);
 

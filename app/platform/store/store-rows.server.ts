@@ -36,7 +36,7 @@ export class StoreRows<Row extends { id: string }> {
   readonly #old = new Map<string, number>();
 
   constructor(options: StoreOptions<Row>, host: StoreHost) {
-    this.all = indexedRows<Row>(options.indexes ?? []);
+    this.all = indexedRows(options.indexes ?? [], options.keys);
     this.options = options;
     this.host = host;
     this.#content = rowReader(options, nameOf(host));

@@ -12,6 +12,8 @@ export interface StoreOptions<Row extends { id: string }> {
   seed?: () => Row[];
   /** Fields for `listBy`. */
   indexes?: readonly TextField<Row>[];
+  /** More texts by which `listByKey` finds a row. */
+  keys?: (row: Row) => Iterable<string>;
   /** Its rows derive from others and come and go while those stay: mails, notifications. */
   isDerived?: boolean;
 }
@@ -33,8 +35,10 @@ export interface Store<Row extends { id: string }> {
   version(): number;
   /** The rows whose `field`, one of the store's indexes, holds `value`. */
   listBy(field: TextField<Row>, value: string): Stored<Row>[];
+  /** The rows that have `key` among their keys. */
+  listByKey(key: string): Stored<Row>[];
   /**
-   * The same rows one by one, for a caller that needs only the first: in the order in which they
+   * The rows of `listBy` one by one, for a caller that needs only the first: in the order in which they
    * came to hold the value, after a start in that of the database.
    */
   eachBy(field: TextField<Row>, value: string): Iterable<Stored<Row>>;

@@ -13,11 +13,10 @@ import type { EntryProblem } from "./ledger";
 import {
   amountInHistory,
   bookInTransaction,
-  currentEntriesByKey,
   currentMovements,
   undoInTransaction,
 } from "./ledger.server";
-import { ledgerEntries } from "./ledger-entries.store.server";
+import { entriesByKey, ledgerEntries } from "./ledger-entries.store.server";
 import {
   isStanding,
   type LedgerEntry,
@@ -169,7 +168,7 @@ export interface BookedPayment extends WaitingPayment {
 export function findPayment(id: string | undefined): BookedPayment | null {
   const payment = payments.find(id);
   if (!payment) return null;
-  const own = currentEntriesByKey().get(payment.id) ?? [];
+  const own = entriesByKey(payment.id);
   return {
     payment,
     unassignedGrosze: unassignedOf(currentMovements(), payment),

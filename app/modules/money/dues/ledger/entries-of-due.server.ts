@@ -1,5 +1,5 @@
 import { total } from "~/platform/money/grosze";
-import { currentEntriesByKey } from "./ledger.server";
+import { entriesByKey } from "./ledger-entries.store.server";
 import type { LedgerEntry } from "./ledger-entry";
 import type { Payment } from "./payment";
 import { payments } from "./payments.store.server";
@@ -15,7 +15,7 @@ export interface EntryOfDue {
 
 /** The entries of a due, the last first. */
 export const entriesOf = (dueId: string): EntryOfDue[] =>
-  entriesAbout(dueId, currentEntriesByKey().get(dueId) ?? [], (id) => payments.find(id));
+  entriesAbout(dueId, entriesByKey(dueId), (id) => payments.find(id));
 
 /**
  * The same for entries and payments that were read elsewhere.

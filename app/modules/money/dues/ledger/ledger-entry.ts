@@ -77,3 +77,13 @@ export const outside = (place: Exclude<PlaceKind, "payment" | "due" | "balance">
   place,
   id: "",
 });
+
+/** The ids that lead to an entry: its own, that of what it takes back, of dues and of payments. */
+export function keysOf({ id, undoes, lines }: LedgerEntry): Set<string> {
+  const keys = new Set([id]);
+  if (undoes !== null) keys.add(undoes);
+  for (const { from, to } of lines)
+    for (const { place, id } of [from, to])
+      if (place === "due" || place === "payment") keys.add(id);
+  return keys;
+}

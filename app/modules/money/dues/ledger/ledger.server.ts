@@ -16,7 +16,6 @@ import { chamberPayee } from "../account/chamber-payee.server";
 import type { Due } from "../due";
 import { formatNumber, parseNumber, type Series } from "../due-number";
 import { dues } from "../dues.store.server";
-import { type EntriesByKey, entriesByKey, withLater } from "./entries-by-key";
 import { type EntryReason, reasonLabel } from "./entry-reasons";
 import {
   bookableOf,
@@ -44,12 +43,6 @@ export const currentMovements = grownFrom<LedgerEntry, Movements>(ledgerEntries,
   make: (entries) => movementsOf(entries, pastBalances.list()),
   grow: movedBy,
   others: [pastBalances],
-});
-
-/** All entries by their keys; the same object until there is another entry. */
-export const currentEntriesByKey = grownFrom<LedgerEntry, EntriesByKey>(ledgerEntries, {
-  make: entriesByKey,
-  grow: withLater,
 });
 
 /** The ledger as it stands. */

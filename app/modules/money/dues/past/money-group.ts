@@ -1,6 +1,5 @@
 import type { Due } from "../due";
-import { type EntriesByKey, keysOf } from "../ledger/entries-by-key";
-import type { LedgerEntry } from "../ledger/ledger-entry";
+import { keysOf, type LedgerEntry } from "../ledger/ledger-entry";
 import type { Payment } from "../ledger/payment";
 
 /** Dues and payments that entries join with each other, so that they move to the logs together. */
@@ -13,7 +12,7 @@ export interface MoneyGroup {
 interface Rows {
   findDue: (id: string) => Due | null;
   findPayment: (id: string) => Payment | null;
-  entriesByKey: Pick<EntriesByKey, "get">;
+  entriesByKey: (key: string) => readonly LedgerEntry[];
 }
 
 /** The whole group of a due, a payment or an entry. A balance joins nothing: it is carried. */
@@ -22,7 +21,7 @@ export function groupOf(id: string, { findDue, findPayment, entriesByKey }: Rows
   const entries = new Map<string, LedgerEntry>();
   // A set that grows while it is read is read to its end.
   for (const key of keys)
-    for (const entry of entriesByKey.get(key) ?? []) {
+    for (const entry of entriesByKey(key)) {
       if (entries.has(entry.id)) continue;
       entries.set(entry.id, entry);
       for (const other of keysOf(entry)) keys.add(other);

@@ -6,8 +6,7 @@ import { batchIdsByRecord, withoutRecords } from "../accounting/past-batches";
 import { parseNumber } from "../due-number";
 import { dues } from "../dues.store.server";
 import { groupOfDue } from "../ledger/due-groups";
-import { currentEntriesByKey } from "../ledger/ledger.server";
-import { ledgerEntries } from "../ledger/ledger-entries.store.server";
+import { entriesByKey, ledgerEntries } from "../ledger/ledger-entries.store.server";
 import { movementsOf, NO_BALANCE, totalsOfDue, totalsOfPayment } from "../ledger/movements";
 import { type PastBalance, type PastYear, UNCHARGED } from "../ledger/past-money";
 import {
@@ -61,7 +60,7 @@ function pastGroupsAmong(ids: readonly string[], limits: PastLimits): MoneyGroup
   const rows = {
     findDue: (id: string) => dues.find(id),
     findPayment: (id: string) => payments.find(id),
-    entriesByKey: currentEntriesByKey(),
+    entriesByKey,
   };
   const taken = new Set<string>();
   return ids.flatMap((id) => {
