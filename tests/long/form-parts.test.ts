@@ -3,8 +3,8 @@ import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
 import { MANY_FIELDS } from "~/enhance/fields";
 import { castAt } from "../integration/support/cast.ts";
-import type { PortalForm } from "../integration/support/forms/portal-form.ts";
 import { FORMS } from "../integration/support/forms.ts";
+import { formOn } from "../integration/support/found-forms.ts";
 import { ownPortal, test } from "../integration/support/portal-test.ts";
 
 const TABLE = "docs/forms.md";
@@ -40,16 +40,6 @@ function partsOf(form: HTMLElement): string[] {
     ["fields disabled while saving", form.hasAttribute("data-saving")],
   ];
   return parts.filter(([, has]) => has).map(([part]) => part);
-}
-
-/** The form of its page that has most of the fields of its posts. */
-function formOn(page: { document: HTMLElement }, { fields }: PortalForm) {
-  const has = (form: HTMLElement) =>
-    Object.keys(fields).filter((name) => form.querySelector(`[name="${name}"]`)).length;
-  return page.document
-    .querySelectorAll("main form[method=post]:not([data-plain])")
-    .toSorted((one, other) => has(other) - has(one))
-    .at(0);
 }
 
 const rowsOf = (names: Map<string, string[]>) =>

@@ -52,7 +52,7 @@ function countInStore(name: string, store: Store<Row>): void {
 }
 
 function countInLog(name: string, log: Log<Row>): void {
-  const { find, page, pieces } = log;
+  const { find, findAll, page, pieces } = log;
   const note = (rows: number): void => {
     const read = reading.getStore()?.ofLogs;
     read?.set(name, (read.get(name) ?? 0) + rows);
@@ -61,6 +61,11 @@ function countInLog(name: string, log: Log<Row>): void {
     const row = await find(id);
     note(row ? 1 : 0);
     return row;
+  };
+  log.findAll = async (ids) => {
+    const rows = await findAll(ids);
+    note(rows.length);
+    return rows;
   };
   log.page = async (range) => {
     const rows = await page(range);

@@ -66,15 +66,20 @@ export class Visitor {
         (candidate) =>
           clean(candidate.text) === button || candidate.getAttribute("aria-label") === button,
       );
-    const form = pressed?.closest("form");
-    if (!pressed || !form)
+    if (!pressed?.closest("form"))
       throw new Error(
         `no form with the button "${button}" on ${page.path}:\n${page.text.slice(0, 2000)}`,
       );
-    const values = formValues(form, fields);
-    const name = pressed.getAttribute("name");
-    if (name) values.push([name, pressed.getAttribute("value") ?? ""]);
-    const action = pressed.getAttribute("formaction") ?? form.getAttribute("action") ?? page.path;
+    return this.press(page, pressed, fields);
+  }
+
+  /** The same with a button, for pages with several of one name. */
+  press(page: Page, button: HTMLElement, fields: Fields = {}): Promise<Page> {
+    const form = button.closest("form");
+    const values = form ? formValues(form, fields) : [];
+    const name = button.getAttribute("name");
+    if (name) values.push([name, button.getAttribute("value") ?? ""]);
+    const action = button.getAttribute("formaction") ?? form?.getAttribute("action") ?? page.path;
     return this.#open(action, { method: "POST", body: toBody(values) });
   }
 

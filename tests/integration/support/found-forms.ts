@@ -1,5 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import type { Page } from "../../support/visitor.ts";
+import type { PortalForm } from "./forms/portal-form.ts";
 import { routeOf } from "./routes.ts";
 
 /** A form as found on a page, without knowledge about it. */
@@ -20,6 +21,16 @@ export interface FoundControl {
   type: string;
   /** The values that it would send unchanged. */
   values: string[];
+}
+
+/** The form of its page that has most of the fields of its posts. */
+export function formOn(page: { document: HTMLElement }, { fields }: Pick<PortalForm, "fields">) {
+  const has = (form: HTMLElement) =>
+    Object.keys(fields).filter((name) => form.querySelector(`[name="${name}"]`)).length;
+  return page.document
+    .querySelectorAll("main form[method=post]:not([data-plain])")
+    .toSorted((one, other) => has(other) - has(one))
+    .at(0);
 }
 
 /** The forms of a page with method POST. */

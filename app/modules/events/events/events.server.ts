@@ -181,17 +181,13 @@ export async function listEventsForCalendar(): Promise<Event[]> {
 export const findEventInTransaction = (id: string | undefined): StoredEvent | null =>
   events.find(id);
 
-/** Removes an event, also from the related ones of others. */
-export function removeEventInTransaction(id: string): void {
-  events.remove(id);
-  for (const other of events.list(({ relatedEvents: named }) => named.includes(id)))
-    events.save({ ...other, relatedEvents: other.relatedEvents.filter((named) => named !== id) });
-}
-
 /** Saves a new event, or a changed one that was read in the same transaction. */
 export const saveEventInTransaction = (event: Event): Event => events.save(event);
 
 const comingEvents = (): readonly Event[] => byEnd(notCancelled(published(soonestFirst))).ahead;
+
+/** Events that are not over, drafts and cancelled ones included, soonest first. */
+export const eventsAhead = (): readonly StoredEvent[] => ofStaff(soonestFirst).ahead;
 
 /** For staff: drafts and cancelled events included. */
 const ofStaff = (order: typeof soonestFirst) => byEnd(events.sorted(order));

@@ -153,6 +153,11 @@ export const offersUsedSince = async (
     .filter(({ usedAt }) => since <= usedAt)
     .flatMap(({ offerId }) => offers.find(offerId) ?? []);
 
+/** Forgets who has used an offer that is removed. */
+export function removeUsesInTransaction(offerId: string): void {
+  for (const { id } of offerUses.listBy("offerId", offerId)) offerUses.remove(id);
+}
+
 /** Number of people who have used an offer. */
 export const countOfferUses = async (offerId: string): Promise<number> =>
   offerUses.listBy("offerId", offerId).length;

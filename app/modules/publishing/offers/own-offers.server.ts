@@ -18,7 +18,8 @@ import { dayFromToday, now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { discountOf, type Offer, type OfferState, offersLeft, stateOf } from "./offer";
 import type { OwnOfferInput } from "./offer.schema";
-import { offers, offerUses } from "./offers.store.server";
+import { removeUsesInTransaction } from "./offers.server";
+import { offers } from "./offers.store.server";
 
 interface OwnOfferQuery {
   q?: string;
@@ -155,7 +156,7 @@ export function withdrawOffersOfInTransaction(organizationId: string): void {
 export function removeOffersOfInTransaction(organizationId: string): void {
   for (const { id } of ownOffers(organizationId)) {
     offers.remove(id);
-    offerUses.removeWhere(({ offerId }) => offerId === id);
+    removeUsesInTransaction(id);
   }
 }
 

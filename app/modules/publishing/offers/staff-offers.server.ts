@@ -13,7 +13,8 @@ import { dayFromToday } from "~/platform/time/clock";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { type Offer, type OfferState, stateOf } from "./offer";
 import { type OfferDecision, offerDecisionMail } from "./offer-mails.server";
-import { offers, offerUses } from "./offers.store.server";
+import { removeUsesInTransaction } from "./offers.server";
+import { offers } from "./offers.store.server";
 
 interface Query {
   q: string;
@@ -150,7 +151,7 @@ export async function deleteOffer(
       before: inHistory(offer),
     });
     offers.remove(offer.id);
-    offerUses.removeWhere(({ offerId }) => offerId === offer.id);
+    removeUsesInTransaction(offer.id);
     notifyAuthor("deleted", offer, address);
     return offer;
   });

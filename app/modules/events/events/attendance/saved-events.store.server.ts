@@ -15,7 +15,7 @@ export const savedEvents = portalStore({
   name: "saved-events",
   ofCompany: null,
   schema: SavedEventSchema,
-  indexes: ["accountId"],
+  indexes: ["eventId", "accountId"],
   personal: {
     label: "your-data:stores.savedEvents",
     isOf: ({ accountId }, { id }) => accountId === id,

@@ -129,7 +129,7 @@ export async function removeMaterial(
     const found = placed(place);
     if (!found) return refuse("not-found");
     const { event, material } = found;
-    removeMaterialsInTransaction(({ id }) => id === material.id);
+    removeMaterialsInTransaction([material]);
     noteChange(event, { by, before: material, after: null });
     return material;
   });
@@ -142,10 +142,7 @@ export async function removeMaterial(
  *
  * @returns them; `removeFilesOf` removes their files next
  */
-export function removeMaterialsInTransaction(
-  isGone: (material: EventMaterial) => boolean,
-): EventMaterial[] {
-  const gone = eventMaterials.list(isGone);
+export function removeMaterialsInTransaction(gone: EventMaterial[]): EventMaterial[] {
   for (const { id, file } of gone) {
     eventMaterials.remove(id);
     if (file) disownPrivateInTransaction(fileOf(id));

@@ -1,7 +1,8 @@
 import type { Company } from "~/modules/companies/companies/company";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { hasBegun } from "../event";
-import { findEventInTransaction } from "../events.server";
+import { eventsAhead } from "../events.server";
+import type { Registration } from "../seats/registration";
 import { registrations } from "../seats/registrations.store.server";
 import { chargedAsOtherInTransaction } from "./seat-charges.server";
 
@@ -14,15 +15,14 @@ export function chargeSeatsOfFormerInTransaction(
   { by }: { by: Pick<Staff, "id" | "role"> },
 ): void {
   const { id, organizationId } = company;
-  const own = registrations.list(({ guest, payer }) =>
-    guest?.companyId ? guest.companyId === id : payer !== null && payer === organizationId,
-  );
-  for (const registration of own) {
-    const event = findEventInTransaction(registration.eventId);
-    // A guest whom the company has brought costs the price of others already.
-    const isGuest = registration.guest !== null && !registration.guest.companyId;
-    if (!event || event.cancelledAt !== null || hasBegun(event) || isGuest) continue;
-    const charged = chargedAsOtherInTransaction(event, registration, { company, by });
-    if (charged) registrations.save(charged);
+  // A guest whom the company has brought costs the price of others already.
+  const isOwn = ({ guest, payer }: Registration) =>
+    guest ? guest.companyId === id : payer !== null && payer === organizationId;
+  for (const event of eventsAhead()) {
+    if (event.cancelledAt !== null || hasBegun(event)) continue;
+    for (const registration of registrations.listBy("eventId", event.id).filter(isOwn)) {
+      const charged = chargedAsOtherInTransaction(event, registration, { company, by });
+      if (charged) registrations.save(charged);
+    }
   }
 }

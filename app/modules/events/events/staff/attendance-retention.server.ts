@@ -5,6 +5,7 @@ import { savedEvents } from "../attendance/saved-events.store.server";
 import { doorPasses } from "../door/door-passes.store.server";
 import { findEventInTransaction, saveEventInTransaction } from "../events.server";
 import { removeMaterialsInTransaction } from "../materials/event-materials.server";
+import { eventMaterials } from "../materials/event-materials.store.server";
 import { givenUpSeats } from "../seats/given-up-seats.store.server";
 import type { Registration } from "../seats/registration";
 import { registrations } from "../seats/registrations.store.server";
@@ -22,7 +23,9 @@ export const removeOldAttendance = (): Promise<number> =>
     return (
       registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
       givenUpSeats.removeWhere(({ eventId, at }) => isOld(eventId, at)) +
-      removeMaterialsInTransaction(({ eventId, addedAt }) => isOld(eventId, addedAt)).length +
+      removeMaterialsInTransaction(
+        eventMaterials.list(({ eventId, addedAt }) => isOld(eventId, addedAt)),
+      ).length +
       doorPasses.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
       savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt))
     );

@@ -7,11 +7,7 @@ import { now } from "~/platform/time/clock";
 import { fillSeatsInTransaction } from "../attendance/registrations.server";
 import { type Event, hasEnded } from "../event";
 import { calendarEntryOf } from "../event-calendar.server";
-import {
-  findEventInTransaction,
-  removeEventInTransaction,
-  saveEventInTransaction,
-} from "../events.server";
+import { findEventInTransaction, saveEventInTransaction } from "../events.server";
 import { cancelledMail, movedMail } from "../mails/event-mails.server";
 import { notifyOfInTransaction, whenOf } from "../mails/event-notifications.server";
 import { mailInTransaction } from "../mails/seat-mails.server";
@@ -20,7 +16,7 @@ import { hasEventMoneyInTransaction } from "../payments/cash-refunds.server";
 import { endChargeInTransaction, endedCash } from "../payments/seat-charges.server";
 import { registrations } from "../seats/registrations.store.server";
 import { seatsOf, seatsTaken } from "../seats/seats.server";
-import { removeBelongingsInTransaction } from "./event-removal.server";
+import { removeBelongingsInTransaction, removeEventInTransaction } from "./event-removal.server";
 import { eventHistory } from "./staff-event.fields.server";
 
 type Change = Partial<

@@ -63,7 +63,7 @@ export async function issueBatch({
     );
     if (!ofDues || !ofPayments || !ofEntries) return refuse("nothing");
     if (ofDues.length + ofPayments.length + ofEntries.length === 0) return refuse("nothing");
-    const number = nextBatchNumber(accountingBatches.list(), dayFromToday(0).slice(0, 4));
+    const number = nextBatchNumber(listBatches(), dayFromToday(0).slice(0, 4));
     const batch = accountingBatches.save({
       id: createId(),
       number,

@@ -104,7 +104,10 @@ const byDay = (one: Payment, other: Payment) =>
 
 /** Payments with this account and amount, for a transfer that the bank takes back. */
 export const paymentsFrom = (account: string, amountGrosze: number): readonly Payment[] =>
-  payments.list((one) => one.payerAccount === account && one.amountGrosze === amountGrosze);
+  payments.derived(byAccountAndAmount).get(`${account}|${amountGrosze}`) ?? [];
+
+const byAccountAndAmount = (rows: readonly Payment[]): ReadonlyMap<string, Payment[]> =>
+  Map.groupBy(rows, ({ payerAccount, amountGrosze }) => `${payerAccount}|${amountGrosze}`);
 
 /** Payments of statements of one day and amount that still count. */
 export const bankPaymentsOf = (day: string, amountGrosze: number): readonly Payment[] =>
@@ -127,10 +130,12 @@ const byStatement = (rows: readonly Payment[]): ReadonlyMap<string | null, Payme
 /** Entries of a statement's booking about payments of earlier ones, which the bank took back. */
 export const returnsOfStatement = (statementId: string): readonly LedgerEntry[] => {
   const own = new Set(paymentsOfStatement(statementId).map(({ id }) => id));
-  return ledgerEntries
-    .list((entry) => entry.statementId === statementId)
-    .filter(({ lines }) => lines.every(({ from }) => !own.has(from.id)));
+  const booked = ledgerEntries.derived(entriesByStatement).get(statementId) ?? [];
+  return booked.filter(({ lines }) => lines.every(({ from }) => !own.has(from.id)));
 };
+
+const entriesByStatement = (rows: readonly LedgerEntry[]) =>
+  Map.groupBy(rows, (entry) => entry.statementId);
 
 /** True for money that counts nowhere any more. */
 export const isAnnulled = ({ id, amountGrosze }: Payment): boolean =>

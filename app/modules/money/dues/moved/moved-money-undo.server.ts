@@ -38,7 +38,7 @@ export interface MoneyUndo {
 
 /** Judges the dues and payments of a file; empty for one that brought none, or is undone. */
 export async function rehearseMoneyUndo(fileId: string): Promise<MoneyUndo> {
-  const own = payments.list((payment) => payment.fileId === fileId);
+  const own = payments.derived(paymentsByFile).get(fileId) ?? [];
   const byDue = new Map<string, PaidEntry>();
   const prepaid: (PaidEntry & { companyId: string })[] = [];
   for (const payment of own) {
@@ -49,7 +49,8 @@ export async function rehearseMoneyUndo(fileId: string): Promise<MoneyUndo> {
     if (entry && to?.place === "due") byDue.set(to.id, { payment, entry });
     if (entry && to?.place === "balance") prepaid.push({ payment, entry, companyId: to.id });
   }
-  const charged = dues.list((due) => due.moved?.fileId === fileId && !isUncharged(due));
+  const ofFile = dues.derived(duesByFile).get(fileId) ?? [];
+  const charged = ofFile.filter((due) => !isUncharged(due));
   const judged = await mapInSlices(charged, (due) => judgedDue(due, byDue.get(due.id) ?? null));
   const sums = [...judged, ...judgedPrepaid(prepaid)];
   const goes = sums.filter(({ why }) => why === null);
@@ -61,6 +62,10 @@ export async function rehearseMoneyUndo(fileId: string): Promise<MoneyUndo> {
     hash: hash.digest("base64url"),
   };
 }
+
+const paymentsByFile = (rows: readonly Payment[]) => Map.groupBy(rows, ({ fileId }) => fileId);
+
+const duesByFile = (rows: readonly Due[]) => Map.groupBy(rows, ({ moved }) => moved?.fileId);
 
 interface PaidEntry {
   payment: Payment;
