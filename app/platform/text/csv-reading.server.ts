@@ -3,9 +3,9 @@ import { parse as parseAtOnce } from "csv-parse/sync";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { inSlices } from "~/platform/time/slices.server";
 import { withoutFormulaMark } from "./csv.server";
-import { decodeText, type Encoding } from "./encoding";
+import type { DecodedText, Encoding } from "./encoding";
 import { inOneForm } from "./one-form";
-import { isReadable } from "./plain-text";
+import { eachPieceOfText } from "./text-pieces.server";
 
 /** A row of a table that is not empty. */
 export interface TableRow {
@@ -37,8 +37,8 @@ export const BLANK_ROWS = 4;
 /** Most cells of a row; a file of delimiters would take memory for millions. */
 export const MOST_CELLS = 1000;
 
-/** Bytes that are read without a break. */
-const PIECE = 16 * 1024;
+/** No row of people is so long; one that is, such as a file of one cell, is read no further. */
+const MOST_BYTES_OF_ROW = 1024 * 1024;
 
 class TooWideError extends Error {
   /** Streams read it, and to format it Node parses the source maps of the server: 40 ms. */
@@ -55,11 +55,9 @@ export async function readCsv(
   bytes: Uint8Array,
   { most }: { most: number },
 ): Promise<{ rows: TableRow[]; format: CsvFormat } | Unreadable> {
-  const decoded = decodeText(bytes);
-  if (!isReadable(decoded)) return refuse("not-text");
-  const { text, encoding } = decoded;
-  const named = NAMED_DELIMITER.exec(text)?.[1];
-  const content = Buffer.from(text);
+  const read = await piecesOf(bytes);
+  if (read === null) return refuse("not-text");
+  const { content, encoding, named } = read;
   try {
     const { delimiter, isWhole } = named
       ? { delimiter: named, isWhole: false }
@@ -78,9 +76,29 @@ export async function readCsv(
       : { rows, format: { kind: "csv", encoding, delimiter } };
   } catch (error) {
     if (error instanceof TooWideError) return refuse("too-wide");
-    if (error instanceof CsvError) return refuse("open-quote", { line: Number(error.records) + 1 });
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const records = Number(error.records);
+    const isLong = error.code === "CSV_MAX_RECORD_SIZE";
+    // A quote without an end is the likeliest reason for a row without an end.
+    if (isLong && !content.some((piece) => piece.includes('"')))
+      return refuse(records === 0 ? "empty" : "too-wide");
+    return refuse("open-quote", { line: records + 1 });
   }
+}
+
+/** A text as UTF-8 in pieces, with the delimiter that it names; null if it is no text. */
+async function piecesOf(
+  bytes: Uint8Array,
+): Promise<{ content: Buffer[]; encoding: Encoding; named: string | undefined } | null> {
+  const content: Buffer[] = [];
+  let first: DecodedText | undefined;
+  const isText = await eachPieceOfText(bytes, (piece) => {
+    first ??= piece;
+    content.push(Buffer.from(piece.text));
+  });
+  if (!isText) return null;
+  const { text, encoding } = first ?? { text: "", encoding: "utf-8" };
+  return { content, encoding, named: NAMED_DELIMITER.exec(text)?.[1] };
 }
 
 /** The first line by which a file tells Excel its delimiter. */
@@ -90,7 +108,9 @@ const NAMED_DELIMITER = /^"?sep=([;,\t|])"?[;,\t|]?(?=[\r\n])/i;
 const PROBED_ROWS = 20;
 
 /** The delimiter that parts most of the first rows alike; some files quote whole rows. */
-async function delimiterOf(content: Buffer): Promise<{ delimiter: string; isWhole: boolean }> {
+async function delimiterOf(
+  content: readonly Buffer[],
+): Promise<{ delimiter: string; isWhole: boolean }> {
   const tried = [];
   for (const delimiter of DELIMITERS)
     tried.push({ delimiter, rows: await firstRows(content, delimiter) });
@@ -128,7 +148,7 @@ function evenness(widths: readonly number[]): number {
 }
 
 /** The first rows, as far as the delimiter can part them. */
-async function firstRows(content: Buffer, delimiter: string): Promise<string[][]> {
+async function firstRows(content: readonly Buffer[], delimiter: string): Promise<string[][]> {
   const rows: string[][] = [];
   await readRecords(content, { delimiter, to: PROBED_ROWS * BLANK_ROWS }, (record) => {
     if (rows.length < PROBED_ROWS && record.some((cell) => cell !== "")) rows.push(record);
@@ -158,7 +178,7 @@ function cellsInOne(record: string[], delimiter: string): string[] {
  * without quotes is an ordinary character.
  */
 async function readRecords(
-  content: Buffer,
+  content: readonly Buffer[],
   options: { delimiter: string; to: number },
   take: (cells: string[]) => void,
 ): Promise<void> {
@@ -167,6 +187,7 @@ async function readRecords(
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
+    max_record_size: MOST_BYTES_OF_ROW,
     cast: (cell, { index }) => {
       if (index >= MOST_CELLS) throw new TooWideError();
       return inOneForm(withoutFormulaMark(cell)).trim();
@@ -178,8 +199,9 @@ async function readRecords(
   ended.catch(() => undefined);
   const slice = inSlices();
   // It ends by itself after `to` records, and must not get more then.
-  for (let at = 0; at < content.length && parser.writable; at += PIECE) {
-    await new Promise((resolve) => parser.write(content.subarray(at, at + PIECE), resolve));
+  for (const piece of content) {
+    if (!parser.writable) break;
+    await new Promise((resolve) => parser.write(piece, resolve));
     await slice();
   }
   if (parser.writable) parser.end();

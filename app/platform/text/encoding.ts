@@ -49,19 +49,45 @@ const MARKS: readonly { mark: readonly number[]; encoding: Encoding }[] = [
  * bytes, or the code page in which most letters are Polish (rules 1032).
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
-  const encoding = marked?.encoding ?? wideEncoding(bytes) ?? narrowEncoding(bytes);
-  return { text: textIn(bytes, encoding), encoding };
+  const { text, encoding } = textPieces(bytes, bytes.length || 1).next().value ?? EMPTY;
+  return { text, encoding };
 }
 
-function textIn(bytes: Uint8Array, encoding: Encoding): string {
-  if (encoding !== "cp852")
-    return new TextDecoder(encoding === "cp1250" ? "windows-1250" : encoding).decode(bytes);
-  const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
+const EMPTY: DecodedText = { text: "", encoding: "utf-8" };
+
+/** The same text in pieces of some bytes: to decode a long one at once holds others. */
+export function* textPieces(bytes: Uint8Array, size: number): Generator<DecodedText, void> {
+  const encoding = markedEncoding(bytes) ?? wideEncoding(bytes) ?? narrowEncoding(bytes);
+  const decode = encoding === "cp852" ? textOfCp852 : decoderOf(encoding);
+  for (let at = 0; at < bytes.length; at += size)
+    yield { text: decode(bytes.subarray(at, at + size), at + size < bytes.length), encoding };
+}
+
+/** True for bytes that begin as no text does, such as those of pictures and archives. */
+export function beginsWithoutText(bytes: Uint8Array): boolean {
+  const wide = markedEncoding(bytes) ?? wideEncoding(bytes);
+  if (wide?.startsWith("utf-16")) return false;
+  for (const byte of bytes.subarray(0, PROBE)) if (byte < 32 && !SPACING.has(byte)) return true;
+  return false;
+}
+
+/** Tabs, ends of lines and of pages. */
+const SPACING = new Set([9, 10, 12, 13]);
+
+const markedEncoding = (bytes: Uint8Array): Encoding | undefined =>
+  MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))?.encoding;
+
+function decoderOf(encoding: Encoding): (bytes: Uint8Array, isMore: boolean) => string {
+  const decoder = new TextDecoder(encoding === "cp1250" ? "windows-1250" : encoding);
+  return (bytes, isMore) => decoder.decode(bytes, { stream: isMore });
+}
+
+function textOfCp852({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  const latin = Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
   return latin.replace(/[\x80-\xff]/g, (char) => CP852.charAt(char.charCodeAt(0) - 128));
 }
 
-/** Bytes that are enough to see the zeros of UTF-16. */
+/** Bytes that are enough to see the zeros of UTF-16, or that there is no text. */
 const PROBE = 4096;
 
 /** UTF-16 without a mark: most letters are Latin, so every other byte is zero. */
@@ -88,15 +114,18 @@ function narrowEncoding(bytes: Uint8Array): Encoding {
   return valid > 0 && score >= best ? "utf-8" : page;
 }
 
-/** The bytes from 128 on, each run with the byte before and after it: little of a long file. */
+/** Letters that are not ASCII by which an encoding is judged. */
+const JUDGED = 20_000;
+
+/** The first bytes from 128 on, each run with the byte before and after it. */
 function highRuns(bytes: Uint8Array): Uint8Array {
-  const runs = new Uint8Array(2 * bytes.length + 2);
+  const runs = new Uint8Array(Math.min(2 * bytes.length, 3 * JUDGED) + 2);
   let length = 0;
   const add = (byte = 0) => {
     runs[length] = byte;
     length += 1;
   };
-  for (let at = 0; at < bytes.length; at += 1) {
+  for (let at = 0; at < bytes.length && length < JUDGED; at += 1) {
     if ((bytes[at] ?? 0) < 128) continue;
     add(bytes[at - 1]);
     for (; (bytes[at] ?? 0) >= 128; at += 1) add(bytes[at]);
@@ -107,7 +136,9 @@ function highRuns(bytes: Uint8Array): Uint8Array {
 
 function votesOfUtf8(bytes: Uint8Array): { valid: number; broken: number; score: number } {
   const votes = { valid: 0, broken: 0, score: 0 };
-  for (const [char] of new TextDecoder("utf-8").decode(bytes).matchAll(/[^\0-\x7f]/gu)) {
+  // The last of very many letters may be cut.
+  const text = new TextDecoder("utf-8").decode(bytes, { stream: true });
+  for (const [char] of text.matchAll(/[^\0-\x7f]/gu)) {
     if (char === "\ufffd") {
       votes.broken += 1;
       votes.score -= 1;

@@ -1,15 +1,10 @@
-import { type DecodedText, decodeText } from "./encoding";
+import type { DecodedText } from "./encoding";
 
 /** Control characters that no text has; tabs, line ends and page ends are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression searches for them
 export const CONTROLS = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g;
 
-/** The text of a file in any encoding; null if it has control characters or is cut UTF-16. */
-export function readableText(bytes: Uint8Array): string | null {
-  const decoded = decodeText(bytes);
-  return isReadable(decoded) ? decoded.text : null;
-}
-
+/** False for text with control characters, and for cut UTF-16. */
 export function isReadable({ text, encoding }: DecodedText): boolean {
   const isCut = encoding.startsWith("utf-16") && text.includes("\ufffd");
   return !isCut && text.search(CONTROLS) === -1;

@@ -1,5 +1,7 @@
 import { countUp } from "~/platform/log/counters.server";
-import { isMarkup, readableText } from "~/platform/text/plain-text";
+import type { DecodedText } from "~/platform/text/encoding";
+import { isMarkup } from "~/platform/text/plain-text";
+import { eachPieceOfText } from "~/platform/text/text-pieces.server";
 import { FILE_KINDS, type FileKind } from "./file-kinds";
 import { mayHaveMacros } from "./office-macros.server";
 
@@ -36,10 +38,16 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
 async function kindOf(bytes: Uint8Array): Promise<FileKind | null> {
   const type = await typeOf(bytes);
   if (type === "application/x-cfb") return oldOfficeKindOf(bytes);
-  const text = type === "application/pdf" ? null : readableText(bytes);
+  let beginning: string | undefined;
+  const take = ({ text }: DecodedText) => {
+    beginning ??= text;
+  };
+  const isText = type !== "application/pdf" && (await eachPieceOfText(bytes, take));
   // Text that begins with "BM" or "MZ" is text: pictures and programs have control characters.
-  if (text !== null)
-    return type === "application/rtf" || type === "application/postscript" || isMarkup(text)
+  if (isText)
+    return type === "application/rtf" ||
+      type === "application/postscript" ||
+      isMarkup(beginning ?? "")
       ? null
       : "txt";
   const kind = (type && KINDS_BY_TYPE[type]) || null;

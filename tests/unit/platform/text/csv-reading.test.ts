@@ -121,6 +121,13 @@ describe("a file is refused", () => {
       { refused: "open-quote", line: 3 },
     ],
     ["with an open quote in the headings", utf8('a;"b\n1;2\n'), { refused: "open-quote", line: 1 }],
+    ["with a first row that nobody has typed", utf8("a".repeat(2e6)), { refused: "empty" }],
+    ["with a later one", utf8(`a;b\n${"a".repeat(2e6)}`), { refused: "too-wide" }],
+    [
+      "with a row that a quote has made so long",
+      utf8(`a;b\n"${"a\n".repeat(1e6)}"`),
+      { refused: "open-quote", line: 2 },
+    ],
   ])("%s", async (_, bytes, refusal) => {
     expect(await readCsv(bytes, MOST)).toEqual(refusal);
   });

@@ -31,6 +31,12 @@ describe("a text without a name of its encoding (rules 1032)", () => {
     }
   });
 
+  it("is judged by its first letters, and of a long one none is cut", () => {
+    const long = "ąę ".repeat(200_000);
+    expect(decodeText(Buffer.from(long))).toEqual({ text: long, encoding: "utf-8" });
+    expect(decodeText(Buffer.from("ó".repeat(50_001))).encoding).toBe("utf-8");
+  });
+
   it("takes two capitals of a code page for letters and not for a Cyrillic one", () => {
     expect(decodeText(encodedAs("cp1250", "SKLADKA ZA POLROCZE PÓŁROCZE")).text).toContain(
       "PÓŁROCZE",
