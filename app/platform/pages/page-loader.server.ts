@@ -46,7 +46,8 @@ export function pageLoader<Account, Result>(
   { guard }: { guard: Guard<Account> },
   load: Load<Account, Result>,
 ) {
-  const loader = (args: LoaderFunctionArgs): Promise<Result> => whileReading(() => answer(args));
+  const loader = (args: LoaderFunctionArgs): Promise<Result> =>
+    whileReading(() => answer(args), args.context);
 
   async function answer(args: LoaderFunctionArgs, { isAgain = false } = {}): Promise<Result> {
     try {

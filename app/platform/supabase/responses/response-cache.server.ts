@@ -42,10 +42,24 @@ interface CachedResponse {
   confirmedAt: number;
 }
 
-const reading = new AsyncLocalStorage<true>();
+/** What a page has asked for, by key: its loaders ask no second time (rules 1698). */
+type Asked = Map<string, Promise<string | null>>;
 
-/** Runs read-only work, which may use stale responses during an outage (rules 554). */
-export const whileReading = <Result>(work: () => Result): Result => reading.run(true, work);
+const reading = new AsyncLocalStorage<Asked>();
+
+/** By load context, which all loaders of a page share. */
+const askedByPage = new WeakMap<object, Asked>();
+
+/**
+ * Runs read-only work, which may use stale responses during an outage (rules 554).
+ *
+ * @param page the same object for all work of one page
+ */
+export function whileReading<Result>(work: () => Result, page: object = {}): Result {
+  const asked: Asked = askedByPage.get(page) ?? new Map();
+  askedByPage.set(page, asked);
+  return reading.run(asked, work);
+}
 
 /**
  * Caches responses of the backend (rules 554–558, DECISIONS 64): until the next write where every
@@ -69,11 +83,20 @@ export class ResponseCache {
   }
 
   /** Returns the cached response while it is current, or during an outage. @throws like `fetch` */
-  async read(query: Query<string>): Promise<string | null> {
+  read(query: Query<string>): Promise<string | null> {
+    const asked = reading.getStore();
+    const answer = asked?.get(query.key) ?? this.#answer(query);
+    asked?.set(query.key, answer);
+    const forget = () => asked?.delete(query.key);
+    answer.then((text) => text === null && forget(), forget);
+    return answer;
+  }
+
+  async #answer(query: Query<string>): Promise<string | null> {
     const cached = this.#usable(query);
     if (cached && this.#isCurrent(cached, query)) return String(cached.text);
 
-    const mayBeStale = reading.getStore() === true;
+    const mayBeStale = reading.getStore() !== undefined;
     const stale = async () =>
       mayBeStale ? (textOf(cached) ?? (await query.fallback?.()) ?? null) : null;
     const isPaused = mayBeStale && this.#isPause(query.part);
@@ -131,6 +154,7 @@ export class ResponseCache {
       return result;
     } finally {
       this.#writes += 1;
+      reading.getStore()?.clear();
     }
   }
 
@@ -141,6 +165,7 @@ export class ResponseCache {
 
   #forgetAll(names: readonly string[]): void {
     this.#writes += 1;
+    reading.getStore()?.clear();
     for (const [key, { text }] of this.#responses.entries())
       if (names.some((name) => key.includes(name) || text.includes(name)))
         this.#responses.delete(key);

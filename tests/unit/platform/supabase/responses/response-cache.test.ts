@@ -83,6 +83,25 @@ test("where writes of others are not seen, a response is current for its time, u
   expect(state.calls).toBe(3);
 });
 
+test("the loaders of a page ask once for the same, anew after a write (rules 1698)", async () => {
+  const cache = new ResponseCache();
+  const { state, about } = source("Anna");
+  const page = {};
+  const read = () => whileReading(() => cache.read(about(ANNA)), page);
+  await Promise.all([read(), read()]);
+  await read();
+  expect(state.calls).toBe(1);
+  await whileReading(() => cache.write(naming(), nothing), page);
+  await read();
+  expect(state.calls).toBe(2);
+  await whileReading(() => cache.read(about(ANNA)));
+  expect(state.calls).toBe(3);
+  state.respond = unavailable;
+  await expect(whileReading(() => cache.read(about(JAN)), page)).rejects.toThrow();
+  state.respond = async () => "Jan";
+  expect(await whileReading(() => cache.read(about(JAN)), page)).toBe("Jan");
+});
+
 describe("while the backend is unavailable, a stale response", () => {
   /** A cache that knows Anna and Jan, with a backend that has become unavailable. */
   async function outage(respond = unavailable) {
