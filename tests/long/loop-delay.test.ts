@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { readCompanyFile } from "~/modules/office/company-imports/company-file.server";
@@ -13,56 +12,13 @@ import { mapInSlices } from "~/platform/time/slices.server";
 import { fileKindOf } from "~/platform/uploads/file-kind.server";
 import { isSomethingElseToo } from "~/platform/uploads/polyglot";
 import { temporaryDir } from "../support/unit-data-dir";
+import { LONGEST_MS, longestStep, measureSqlite, used } from "./support/longest-step.ts";
 
 // rules 1699
 
-/**
- * The longest that one file may hold the event loop, in processor time: a loaded machine takes the
- * processor away, which is no delay of ours.
- */
-const LONGEST_MS = 50;
 const MEGABYTE = 1024 * 1024;
 
 vi.setConfig({ testTimeout: 60_000 });
-
-/** Milliseconds for which this thread has used a processor. */
-function used(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-}
-
-/**
- * Milliseconds of statements of SQLite that cannot be cut into slices. It commits 10,000 rows of
- * 1 KB, a page of 4 KB each, in 60 to 95, and copies them from its log in 85 to 110.
- */
-let ofSqlite = 0;
-
-function measureSqlite(): void {
-  const { exec } = DatabaseSync.prototype;
-  vi.spyOn(DatabaseSync.prototype, "exec").mockImplementation(function (this: DatabaseSync, sql) {
-    const before = used();
-    exec.call(this, sql);
-    ofSqlite += used() - before;
-  });
-}
-
-/** The longest step of some work; the best of some tries, because memory is cleaned up as well. */
-async function longestStep(work: () => Promise<unknown>): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 4 && best >= LONGEST_MS; tries += 1) {
-    let [last, longest] = [used(), 0];
-    const look = () => {
-      longest = Math.max(longest, used() - last - ofSqlite);
-      [last, ofSqlite] = [used(), 0];
-    };
-    const timer = setInterval(look, 1);
-    await work();
-    look();
-    clearInterval(timer);
-    best = Math.min(best, longest);
-  }
-  return best;
-}
 
 /** The first bytes of a picture. */
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

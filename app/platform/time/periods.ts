@@ -14,14 +14,15 @@ export interface Period {
   hours?: number;
 }
 
-/** True if a calendar period since `moment` has passed in Warsaw. */
+/** True if a calendar period since a moment, or the beginning of a day, has passed in Warsaw. */
 export function hasPassed(period: Period, moment: string): boolean {
   const age = Date.now() - Date.parse(moment);
   const { least, most } = boundsOf(period);
   // Only the few rows near the end need the calendar: daily runs judge each row of a store.
   if (age < least) return false;
   if (age > most) return true;
-  return isBefore(new Date(inWarsaw(moment).add(period).epochMilliseconds).toISOString(), now());
+  const since = moment.includes("T") ? moment : momentInWarsaw(moment);
+  return isBefore(new Date(inWarsaw(since).add(period).epochMilliseconds).toISOString(), now());
 }
 
 /**

@@ -8,7 +8,6 @@ import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
-import { momentInWarsaw } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { type Absence, isAbsentAt, isAbsentOn, MAX_ABSENCES } from "./absence";
 import { absences } from "./absences.store.server";
@@ -126,9 +125,7 @@ export const listAbsencesOf = (expertId: string): Absence[] =>
 
 /** Removes absences that are over (rules 210). @returns their number */
 export const removeOldAbsences = (): Promise<number> =>
-  transaction(() =>
-    absences.removeWhere(({ until }) => hasPassed(RETENTION.absences, momentInWarsaw(until))),
-  );
+  transaction(() => absences.removeWhere(({ until }) => hasPassed(RETENTION.absences, until)));
 
 /** Slots that an expert has closed. */
 export function absentSlotsOf(expertId: string): IsTaken {

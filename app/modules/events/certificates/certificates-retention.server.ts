@@ -78,9 +78,11 @@ function isSettled(certificate: Certificate): boolean {
 }
 
 function moveInTransaction(read: readonly Certificate[]): number {
-  const rows = read
-    .flatMap(({ id }) => certificates.find(id) ?? [])
-    .filter((one) => isSettled(one) && one.serial !== lastNumberIn(one.series));
+  const found = read.flatMap(({ id }) => certificates.find(id) ?? []);
+  const last = new Map(
+    [...new Set(found.map(({ series }) => series))].map((series) => [series, lastNumberIn(series)]),
+  );
+  const rows = found.filter((one) => isSettled(one) && one.serial !== last.get(one.series));
   for (const { revision: _, ...certificate } of rows) {
     certificates.remove(certificate.id);
     pastCertificates.save({

@@ -9,7 +9,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
-import { compareMoments, momentInWarsaw } from "~/platform/time/moments";
+import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { forgetGoneContactsInTransaction } from "./gone-contacts.server";
 import { followJoinedInTransaction, joinedContacts } from "./joined-contacts.server";
@@ -209,9 +209,7 @@ export function handOverTasksInTransaction(
 /** Removes tasks long done, or open ones whose day is long past (rules 875). */
 export const removeOldTasks = (): Promise<number> =>
   transaction(() =>
-    tasks.removeWhere(({ doneAt, day }) =>
-      hasPassed(RETENTION.notes, doneAt ?? momentInWarsaw(day)),
-    ),
+    tasks.removeWhere(({ doneAt, day }) => hasPassed(RETENTION.notes, doneAt ?? day)),
   );
 
 /** Names the accounts of contacts that have joined (rules 898). @returns the number of tasks */

@@ -1,7 +1,7 @@
 import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
-import { isBefore, momentInWarsaw } from "~/platform/time/moments";
+import { isBefore } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { companies } from "../companies.store.server";
 import { type Company, EMPTY_COMPANY, hasJoined } from "../company";
@@ -38,4 +38,4 @@ const hasOldContact = ({ id, status, organizationId, contactPerson, createdAt }:
   organizationId === null &&
   !hasJoined(status) &&
   Object.values(contactPerson).some((value) => value !== "") &&
-  hasPassed(RETENTION.invitedContacts, lastChangeOf(id)?.at ?? momentInWarsaw(createdAt));
+  hasPassed(RETENTION.invitedContacts, lastChangeOf(id)?.at ?? createdAt);
