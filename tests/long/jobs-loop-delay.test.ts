@@ -43,7 +43,7 @@ test("no job of an ordinary night holds the event loop", async () => {
   await startStores();
   for (const name of GROWING) if (!isLog(name)) await fill(name);
   const jobs = Object.entries({ ...RETENTION_JOBS, ...REMINDER_JOBS });
-  // What is old goes, and values that pages keep as well are made.
+  // Old rows go, and values that pages keep as well are made.
   for (const [, job] of jobs) await workOf(job)();
   const slow: string[] = [];
   for (const [name, job] of jobs) {

@@ -32,7 +32,7 @@ const LAST =
   /^(closing|the change of|the end of|.*logout|deleting|taking .* off|revoking|withdraw|erasing|calling|cancel|end of)/;
 const isLast = ({ name }: PortalForm) => LAST.test(name);
 
-/** What forms with a file get. */
+/** Contents of files, by form. */
 const FILES: Record<string, () => Promise<Uint8Array> | string> = {
   "a signature of certificates": aPicture,
   "a file of companies": () => COMPANY_FILE,

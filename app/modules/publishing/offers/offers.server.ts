@@ -153,7 +153,7 @@ export const offersUsedSince = async (
     .filter(({ usedAt }) => since <= usedAt)
     .flatMap(({ offerId }) => offers.find(offerId) ?? []);
 
-/** Forgets who has used an offer that is removed. */
+/** Removes the uses of an offer, before or after the offer itself. */
 export function removeUsesInTransaction(offerId: string): void {
   for (const { id } of offerUses.listBy("offerId", offerId)) offerUses.remove(id);
 }

@@ -42,7 +42,7 @@ interface CachedResponse {
   confirmedAt: number;
 }
 
-/** What a page has asked for, by key: its loaders ask no second time (rules 1698). */
+/** The responses to a page, by key: its loaders ask once for the same (rules 1698). */
 type Asked = Map<string, Promise<string | null>>;
 
 const reading = new AsyncLocalStorage<Asked>();
