@@ -10,6 +10,9 @@ export interface LogRange<Field extends string = string> {
   after?: LogPlace | undefined;
 }
 
+/** So many rows of a log are counted: to count all would take longer from year to year. */
+export const MOST_COUNTED = 10_000;
+
 /** The place of a row in its log. */
 export interface LogPlace {
   at: string;
@@ -31,5 +34,6 @@ export interface LogRow {
 export interface LogReader {
   /** The newest first. */
   rowsOfLog(log: string, reading: LogReading): Promise<LogRow[]>;
+  /** No more than one over `MOST_COUNTED`. */
   countOfLog(log: string, range: LogRange): Promise<number>;
 }

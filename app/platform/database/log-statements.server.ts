@@ -1,4 +1,4 @@
-import type { LogRange, LogReading } from "./log-reader";
+import { type LogRange, type LogReading, MOST_COUNTED } from "./log-reader";
 import { LOGS, type LogName, type LogShape } from "./logs";
 
 /** The differences between the databases. */
@@ -60,11 +60,11 @@ export function selectRows(name: LogName, reading: LogReading, dialect: LogDiale
   };
 }
 
-/** Reads the number of rows as `count`. */
+/** Reads the number of rows as `count`, up to one over `MOST_COUNTED`. */
 export function countRows(name: LogName, range: LogRange, dialect: LogDialect): LogStatement {
   const { condition, values } = conditionOf(name, range, dialect);
   return {
-    text: `select count(*) as count from ${tableOf(name, range, dialect)} where ${condition}`,
+    text: `select count(*) as count from (select 1 from ${tableOf(name, range, dialect)} where ${condition} limit ${MOST_COUNTED + 1}) as found`,
     values,
   };
 }

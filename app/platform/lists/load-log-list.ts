@@ -1,3 +1,5 @@
+import { MOST_COUNTED } from "~/platform/database/log-reader";
+import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { type AllowedQuery, type ListQuery, readListQuery } from "./list-query";
 import { isFiltered, type LoadedList, STAFF_LIST_SIZE } from "./load-list";
@@ -23,6 +25,8 @@ interface LogListOptions<Row, Shown, Single extends string>
   log: ListedLog<Row>;
   /** True for the rows that search and filters ask for. */
   matches: (query: ListQuery<Single, never, never>) => (row: Row) => boolean;
+  /** The text for the number of all rows. */
+  counted: MessageKey;
   /** Returns the view of a row; called for the rows of one page only. */
   show: (row: Row) => Shown | Promise<Shown>;
   locale: Pick<Locale, "format">;
@@ -37,18 +41,19 @@ export interface LoadedLog<Shown = unknown, Single extends string = string>
   isNewest: boolean;
   /** The day of the oldest row that was looked at, in words, where more may match before it. */
   searchedTo: string | null;
-  /** True if `total` is the number of all rows that match. */
-  isCounted: boolean;
+  /** The text for `total`: `counted` if that is the number of all rows that match. */
+  countKey: MessageKey;
 }
 
 /**
  * Reads the query from the address and finds one page of a log: `?before=` names the place after
  * which it begins. A search looks through a few thousand rows and says how far it came, so that no
- * page takes longer as the log grows. `total` counts all rows, or the found ones of the page.
+ * page takes longer as the log grows. `total` counts all rows, as far as that is quick, or the found
+ * ones of the page.
  */
 export async function loadLogList<Row, Shown, Single extends string = never>(
   request: Request,
-  { log, matches, show, choices, locale: { format } }: LogListOptions<Row, Shown, Single>,
+  { log, matches, show, choices, counted, locale: { format } }: LogListOptions<Row, Shown, Single>,
 ): Promise<LoadedLog<Shown, Single>> {
   const query = readListQuery<Single>(request, { choices });
   const filtered = isFiltered(query, choices);
@@ -70,17 +75,19 @@ export async function loadLogList<Row, Shown, Single extends string = never>(
     }
   }
   const place = last === null || isWhole ? null : log.placeOf(last);
+  const total = filtered ? found.length : await log.count();
+  const isCounted = !filtered || (after === null && place === null);
   return {
     ...query,
     rows: await Promise.all(found.map(show)),
-    total: filtered ? found.length : await log.count(),
+    total,
     page: 1,
     pages: 1,
     isFiltered: filtered,
     older: place && `${place.at} ${place.revision} ${place.id}`,
     isNewest: after === null,
     searchedTo: filtered && place ? format.date(place.at) : null,
-    isCounted: !filtered || (after === null && place === null),
+    countKey: !isCounted ? "list:log.found" : total > MOST_COUNTED ? "list:log.over" : counted,
   };
 }
 

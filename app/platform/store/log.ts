@@ -17,6 +17,7 @@ export interface Log<Row extends { id: string }, Field extends string = string> 
   page(range: LogRange<Field> & { limit: number }): Promise<Stored<Row>[]>;
   /** All rows of the range, the newest first, `size` at a time. */
   pieces(range?: LogRange<Field>, size?: number): AsyncGenerator<Stored<Row>[], void>;
+  /** The number of rows, up to one over `MOST_COUNTED`. */
   count(range?: Pick<LogRange<Field>, "by" | "equal">): Promise<number>;
   /** The place of a row, for the next page. */
   placeOf(row: Stored<Row>): LogPlace;

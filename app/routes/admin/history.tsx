@@ -21,6 +21,7 @@ export const loader = staffLoader("accounts:read", async ({ request, locale }) =
   const names = await staffNames(locale);
   const list = await loadLogList(request, {
     log: historyLog,
+    counted: "history:count",
     choices: { entity: [ALL, ...HISTORY_ENTITIES], who: [ALL, ...names.keys()] },
     matches: ({ q, choices: { entity, who } }) => {
       const [isFound, people] = [
@@ -71,7 +72,7 @@ export default function HistoryPage() {
       filters={
         <SearchForm q={list.q} placeholder={t("history:search")} filters={filters} look="line" />
       }
-      count={t(list.isCounted ? "history:count" : "list:log.found", { count: list.total })}
+      count={t(list.countKey, { count: list.total })}
       below={<OlderRows list={list} />}
       empty={{ title: t("history:empty.title"), text: t("history:empty.text") }}
       none={{ title: t("history:noHit.title"), text: t("history:noHit.text") }}

@@ -18,6 +18,7 @@ export const handle: PageHandle = { title: "panel-mails:sent.heading" };
 export const loader = staffLoader("letters:read", async ({ request, locale }) => {
   const list = await loadLogList(request, {
     log: sentMailLog,
+    counted: "panel-mails:count",
     matches: ({ q }) => sentMailSearch(q),
     show: (mail) => ({ ...sentMail(mail, locale), address: mail.to }),
     locale,
@@ -37,7 +38,7 @@ export default function SentMailsPage() {
       to={panelPaths.sentMails()}
       filters={<SearchForm q={list.q} placeholder={t("panel-mails:sent.search")} look="line" />}
       above={<BackLink to={panelPaths.mails()}>{t("panel-mails:heading")}</BackLink>}
-      count={t(list.isCounted ? "panel-mails:count" : "list:log.found", { count: list.total })}
+      count={t(list.countKey, { count: list.total })}
       below={<OlderRows list={list} />}
       empty={{ title: t("panel-mails:sent.empty"), text: t("panel-mails:sent.emptyText") }}
       none={{ title: t("panel-mails:none"), text: t("panel-mails:noneText") }}

@@ -33,6 +33,7 @@ function aLog(count: number) {
 const load = (log: ReturnType<typeof aLog>, search: string, finds: (row: Row) => boolean) =>
   loadLogList(new Request(`https://portal.example/list${search}`), {
     log,
+    counted: "history:count",
     matches: ({ q }) => (q === "" ? () => true : finds),
     show: ({ id }) => id,
     locale,
@@ -44,7 +45,7 @@ test("pages follow one another without a number, and read no more than they show
   for (let before: string | null = ""; before !== null; ) {
     const search: string = before && `?${new URLSearchParams({ before })}`;
     const page = await load(log, search, () => true);
-    expect(page).toMatchObject({ total: 60, isCounted: true, isNewest: before === "" });
+    expect(page).toMatchObject({ total: 60, countKey: "history:count", isNewest: before === "" });
     shown.push(...page.rows);
     before = page.older;
   }
@@ -54,7 +55,7 @@ test("pages follow one another without a number, and read no more than they show
 
 test("a search looks through three thousand rows, says how far it came, and leads on", async () => {
   const page = await load(aLog(4_000), "?q=x", ({ id }) => id === "row-7" || id === "row-3500");
-  expect(page).toMatchObject({ rows: ["row-7"], total: 1, isCounted: false });
+  expect(page).toMatchObject({ rows: ["row-7"], total: 1, countKey: "list:log.found" });
   expect(page.searchedTo).toBe(locale.format.date("2025-12-29T22:01:00.000Z"));
   const search = `?${new URLSearchParams({ q: "x", before: page.older ?? "" })}`;
   const next = await load(aLog(4_000), search, ({ id }) => id === "row-3500");
@@ -64,4 +65,9 @@ test("a search looks through three thousand rows, says how far it came, and lead
 test("an odd place begins at the newest row", async () => {
   const page = await load(aLog(3), "?before=yesterday", () => true);
   expect(page).toMatchObject({ rows: ["row-0", "row-1", "row-2"], isNewest: true, older: null });
+});
+
+test("a log of more than ten thousand rows says so, and is not counted to its end", async () => {
+  const page = await load(aLog(10_001), "", () => true);
+  expect(locale.t(page.countKey, { count: page.total })).toBe("Ponad 10 tysięcy wpisów");
 });

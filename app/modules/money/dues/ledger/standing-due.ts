@@ -1,7 +1,7 @@
 import type { Due } from "../due";
 import { type DueState, stateOfDue } from "./due-state";
 import type { EntryOfDue } from "./entries-of-due.server";
-import { type Movements, openOf, totalsOfDue } from "./movements";
+import { type DueTotals, type Movements, openOf, totalsOfDue } from "./movements";
 
 /** A due with its state today. */
 export interface StandingDue {
@@ -33,9 +33,15 @@ export interface DuesOfCompany<Row extends StandingDue = StandingDue> {
 /** @param today `YYYY-MM-DD` in Warsaw */
 export const standing =
   (movements: Pick<Movements, "dues">, today: string) =>
-  (due: Due): StandingDue => ({
-    due,
-    open: openOf(movements, due),
-    paid: totalsOfDue(movements, due.id).paid,
-    state: stateOfDue(movements, due, today),
-  });
+  (due: Due): StandingDue => {
+    const totals = totalsOfDue(movements, due.id);
+    const last = lastStanding.get(due);
+    if (last?.totals === totals && last.today === today) return last.row;
+    const [open, state] = [openOf(movements, due), stateOfDue(movements, due, today)];
+    const row = { due, open, paid: totals.paid, state };
+    lastStanding.set(due, { totals, today, row });
+    return row;
+  };
+
+/** How each due stood: a booking changes one or two of thousands. */
+const lastStanding = new WeakMap<Due, { totals: DueTotals; today: string; row: StandingDue }>();
