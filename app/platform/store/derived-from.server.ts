@@ -40,7 +40,7 @@ interface Growth<Row, Value> {
  * value before. It is made anew once a row of it is gone, or a row of another store has changed.
  */
 export function grownFrom<Row extends { id: string }, Value>(
-  store: Pick<Store<Row>, "list" | "version">,
+  store: Pick<Store<Row>, "derived" | "version">,
   { make, grow, others = [] }: Growth<Stored<Row>, Value>,
 ): () => Value {
   interface Kept {
@@ -55,7 +55,7 @@ export function grownFrom<Row extends { id: string }, Value>(
     const versions = versionsOf([store, ...others]);
     const known = kept.find((one) => isSame(one.versions, versions));
     if (known) return known.value;
-    const rows = store.list();
+    const rows = store.derived(asTheyAre);
     const before = kept.find(
       ({ versions: [, ...old], count, last }) =>
         isSame(old, versions.slice(1)) && count > 0 && rows[count - 1] === last,
@@ -68,6 +68,8 @@ export function grownFrom<Row extends { id: string }, Value>(
     return value;
   };
 }
+
+const asTheyAre = <Row>(rows: readonly Row[]): readonly Row[] => rows;
 
 const versionsOf = (stores: readonly Source[]): number[] => stores.map((one) => one.version());
 

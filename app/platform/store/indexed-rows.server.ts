@@ -17,10 +17,13 @@ export function indexedRows<Row extends { id: string }>(
   const byKey = new Map<unknown, Ids>();
   /** Values derived from all rows, by function, until a row changes. */
   const derivedValues = new Map<unknown, unknown>();
+  /** All rows, for those who make such values, until a row changes. */
+  let rows: readonly Stored<Row>[] | null = null;
   let [version, versions] = [0, 0];
 
   function derive<Value>(key: unknown, make: (rows: readonly Stored<Row>[]) => Value): Value {
-    if (!derivedValues.has(key)) derivedValues.set(key, make([...byId.values()]));
+    rows ??= [...byId.values()];
+    if (!derivedValues.has(key)) derivedValues.set(key, make(rows));
     return derivedValues.get(key) as Value;
   }
 
@@ -41,6 +44,7 @@ export function indexedRows<Row extends { id: string }>(
   ): void {
     version = next;
     if (derivedValues.size > 0) derivedValues.clear();
+    rows = null;
     if (after) byId.set(id, after);
     else byId.delete(id);
     for (const [field, ids] of byField) {
@@ -102,6 +106,7 @@ export function indexedRows<Row extends { id: string }>(
       version = newVersion();
       byId.clear();
       derivedValues.clear();
+      rows = null;
       for (const ids of byField.values()) ids.clear();
       byKey.clear();
     },

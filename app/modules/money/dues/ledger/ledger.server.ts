@@ -361,17 +361,12 @@ export function undoInTransaction(
 }
 
 /** The payment with a key, for those who read statements; null for a line that is new. */
-export const findPaymentByKey = (key: string): Payment | null =>
-  payments.find(payments.derived(paymentsByKey).get(key));
-
-const paymentsByKey = (rows: readonly Payment[]): ReadonlyMap<string, string> =>
-  new Map(rows.flatMap(({ id, keys }) => keys.map((key) => [key, id] as const)));
+export const findPaymentByKey = (key: string): Payment | null => payments.listByKey(key)[0] ?? null;
 
 /** True if two of some payments, or one of them and a saved one, share a key. */
 function areKnown(rows: readonly Pick<Payment, "keys">[]): boolean {
   const keys = rows.flatMap((row) => row.keys);
-  const known = payments.derived(paymentsByKey);
-  return new Set(keys).size < keys.length || keys.some((key) => known.has(key));
+  return new Set(keys).size < keys.length || keys.some((key) => findPaymentByKey(key) !== null);
 }
 
 /** The last serials of notes by year, and of credit notes, those of past money as well. */
@@ -381,7 +376,7 @@ const lastCreditNoteSerials = lastSerials<LedgerEntry>(ledgerEntries, "lastCredi
 
 /** @param store a row of it never changes its number */
 function lastSerials<Row extends { id: string; number: string | null }>(
-  store: Pick<Store<Row>, "list" | "version">,
+  store: Pick<Store<Row>, "derived" | "version">,
   ofPast: "lastDue" | "lastCreditNote",
 ) {
   const grow = (before: ReadonlyMap<number, number>, rows: readonly Row[]) => {

@@ -28,6 +28,7 @@ export const payments = portalStore<Payment>({
   name: "payments",
   ofCompany: null,
   schema: PaymentSchema,
+  keys: ({ keys }) => keys,
   unseen: [...UNSEEN_OF_PAYMENT],
   personal: {
     ...personalPayments,
