@@ -10,9 +10,6 @@ export interface LogRange<Field extends string = string> {
   after?: LogPlace | undefined;
 }
 
-/** So many rows of a log are counted: to count all would take longer from year to year. */
-export const MOST_COUNTED = 10_000;
-
 /** The place of a row in its log. */
 export interface LogPlace {
   at: string;

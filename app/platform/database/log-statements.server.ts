@@ -1,4 +1,5 @@
-import { type LogRange, type LogReading, MOST_COUNTED } from "./log-reader";
+import { MOST_COUNTED } from "~/platform/lists/most-counted";
+import type { LogRange, LogReading } from "./log-reader";
 import { LOGS, type LogName, type LogShape } from "./logs";
 
 /** The differences between the databases. */

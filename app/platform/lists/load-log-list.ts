@@ -1,8 +1,8 @@
-import { MOST_COUNTED } from "~/platform/database/log-reader";
 import type { MessageKey } from "~/platform/i18n/i18n";
 import type { Locale } from "~/platform/i18n/locale";
 import { type AllowedQuery, type ListQuery, readListQuery } from "./list-query";
 import { isFiltered, type LoadedList, STAFF_LIST_SIZE } from "./load-list";
+import { MOST_COUNTED } from "./most-counted";
 
 /** Rows that one page looks through for those that match. */
 const LOOKED_THROUGH = 3_000;
