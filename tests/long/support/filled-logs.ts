@@ -26,13 +26,22 @@ export async function fillLog(name: LogName): Promise<void> {
   const { at, by } = LOGS[name];
   await transaction(() => {
     for (let number = 0; number < ADDED; number += 1) {
-      const { revision: _, ...model } = { revision: 0, ...models[number % models.length] };
+      const { revision: _, ...model }: Record<string, unknown> = {
+        ...models[number % models.length],
+      };
       const moment = shiftMoment(now(), { hours: -number });
       const row: Record<string, unknown> = { ...model, id: `added-${number}` };
       row[at] = at === "day" || at === "term" ? moment.slice(0, 10) : moment;
       if (number % ABOUT_SAMPLES > 0)
-        for (const key of by) if (key !== "contents") row[key] = `${key}-${number % 50}`;
+        for (const key of by) row[key] = wantedOf(key, model, number % 50);
       log.save(row as { id: string });
     }
   });
+}
+
+/** A value of a field by which rows are looked up, which is one of fifty. */
+function wantedOf(key: string, model: Record<string, unknown>, number: number): unknown {
+  if (key === "contents") return model[key];
+  if (key === "day") return shiftMoment(now(), { days: -number }).slice(0, 10);
+  return `${key}-${number}`;
 }
