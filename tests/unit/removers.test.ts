@@ -19,7 +19,7 @@ const sources = Object.entries(
 );
 
 const REMOVES =
-  /\bremoveWhere\(|\.remove\(|\brm\(|\brmSync\(|\bunlink(Sync)?\(|\.deleteFrom\(|\.delete\(\)/;
+  /\b(remove(Where|InPieces)|changeInPieces)\(|\.remove\(|\brm\(|\brmSync\(|\bunlink(Sync)?\(|\.deleteFrom\(|\.delete\(\)/;
 const BY_CLOCK =
   /\bhasPassed\(|\bisBefore\(|\bDate\.now\(\)|\bis(Over|Old|TooOld|Outdated|Unused|PastPeriod|Open)\b|\btoday\b|\bthisMonth\(|\bmtime/;
 /** These remove by a moment that their caller names, so their callers count as removers. */

@@ -3,7 +3,7 @@ import { matchesSearch } from "~/platform/lists/list-query";
 import { RETENTION } from "~/platform/store/retention";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
-import { transaction } from "../store/stores.server";
+import { removeInPieces } from "../store/in-pieces.server";
 import type { HasAccount } from "./delivery.server";
 import { isOnce, type Mail, outbox } from "./outbox.server";
 
@@ -45,4 +45,4 @@ export function countMailingMails(): { all: number; fresh: number } {
 
 /** Removes old mails, abandoned ones too (rules 210). @returns their number */
 export const removeOldMails = (): Promise<number> =>
-  transaction(() => outbox.removeWhere(({ createdAt }) => hasPassed(RETENTION.mails, createdAt)));
+  removeInPieces(outbox, ({ createdAt }) => hasPassed(RETENTION.mails, createdAt));

@@ -5,6 +5,7 @@ import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
@@ -125,7 +126,7 @@ export const listAbsencesOf = (expertId: string): Absence[] =>
 
 /** Removes absences that are over (rules 210). @returns their number */
 export const removeOldAbsences = (): Promise<number> =>
-  transaction(() => absences.removeWhere(({ until }) => hasPassed(RETENTION.absences, until)));
+  removeInPieces(absences, ({ until }) => hasPassed(RETENTION.absences, until));
 
 /** Slots that an expert has closed. */
 export function absentSlotsOf(expertId: string): IsTaken {

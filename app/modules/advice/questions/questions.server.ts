@@ -7,6 +7,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -101,8 +102,6 @@ const searchOwn = searchOf<Question>(({ text, answer }) => [text, answer ?? ""])
 
 /** Removes old questions with their answers (rules 210). @returns their number */
 export const removeOldQuestions = (): Promise<number> =>
-  transaction(() =>
-    questions.removeWhere(({ askedAt, answeredAt }) =>
-      hasPassed(RETENTION.correspondence, answeredAt ?? askedAt),
-    ),
+  removeInPieces(questions, ({ askedAt, answeredAt }) =>
+    hasPassed(RETENTION.correspondence, answeredAt ?? askedAt),
   );

@@ -5,7 +5,7 @@ import { type StageChange, StageChangeSchema } from "./stage-change";
 export const stageChanges = portalStore<StageChange>({
   name: "stage-changes",
   schema: StageChangeSchema,
-  indexes: ["companyId"],
+  indexes: ["companyId", "takenFrom"],
   ofCompany: { stays: "the merged company takes the stages of the one that was further" },
   personal: { notPersonal: "stages of companies, and who of the staff has moved them" },
 });

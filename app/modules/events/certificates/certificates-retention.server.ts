@@ -1,7 +1,7 @@
 import { findSeatInTransaction } from "~/modules/events/events/seats/participations.server";
+import { changeInPieces, inPieces } from "~/platform/store/in-pieces.server";
 import { collected } from "~/platform/store/log";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
 import { hasPassed, latestStart } from "~/platform/time/periods";
 import { type Certificate, isKnown } from "./certificate";
 import { lastNumberIn } from "./certificates.server";
@@ -28,18 +28,23 @@ const FORGOTTEN = {
  * @returns the number of certificates
  */
 export async function forgetOldCertificates(): Promise<number> {
+  const present = await changeInPieces(
+    certificates,
+    (one) => isKnown(one) && isOld(one),
+    (old) => {
+      for (const certificate of old) certificates.save(forgotten(certificate));
+    },
+  );
   const read = pastCertificates.pieces({
     by: { contents: ["printed"] },
     until: latestStart(RETENTION.certificates),
   });
-  const past = await collected(read, { matches: isOld });
-  return transaction(() => {
-    const present = certificates.list((one) => isKnown(one) && isOld(one));
-    for (const certificate of present) certificates.save(forgotten(certificate));
-    for (const certificate of past)
+  const past = await inPieces(await collected(read, { matches: isOld }), (old) => {
+    for (const certificate of old)
       pastCertificates.save({ ...forgotten(certificate), contents: "forgotten" });
-    return present.length + past.length;
+    return old.length;
   });
+  return present + past;
 }
 
 const isOld = ({ issuedAt }: Certificate): boolean => hasPassed(RETENTION.certificates, issuedAt);
@@ -51,21 +56,14 @@ const forgotten = <Row extends Certificate>(certificate: Row): Row => ({
   revokeReason: "",
 });
 
-const AT_ONCE = 300;
-
 /**
  * Moves certificates of events whose seats are no longer stored to their log, so that no process
  * holds them (rules 1632).
  *
  * @returns their number
  */
-export async function moveCertificatesToLog(): Promise<number> {
-  const done = certificates.list(isSettled);
-  let moved = 0;
-  for (let from = 0; from < done.length; from += AT_ONCE)
-    moved += await transaction(() => moveInTransaction(done.slice(from, from + AT_ONCE)));
-  return moved;
-}
+export const moveCertificatesToLog = (): Promise<number> =>
+  inPieces(certificates.list(isSettled), moveInTransaction);
 
 /** Nothing changes such a certificate but staff who revoke it. */
 function isSettled(certificate: Certificate): boolean {

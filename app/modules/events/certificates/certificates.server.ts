@@ -10,11 +10,12 @@ import { findSeatInTransaction } from "~/modules/events/events/seats/participati
 import type { Registration } from "~/modules/events/events/seats/registration";
 import { chamberPayee } from "~/modules/money/dues/account/chamber-payee.server";
 import type { Account } from "~/modules/people/accounts/account";
-import { returningIn } from "~/modules/staff/change-sets/change-sets.server";
+import { canReturn } from "~/modules/staff/change-sets/change-sets.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import type { Locale } from "~/platform/i18n/locale";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { changeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday, now } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
@@ -204,15 +205,14 @@ export function addCertificateInTransaction(certificate: NewCertificate): Certif
  * @returns their number
  */
 export const revokeCertificates = (): Promise<number> =>
-  transaction(() => {
-    const returning = returningIn("companies", { changed: true });
-    const gone = certificates.list(
-      (one) =>
-        one.revokedAt === null &&
-        isKnown(one) &&
-        stateInTransaction(one) === "revoked" &&
-        !returning.has(one.companyId ?? ""),
-    );
-    for (const certificate of gone) certificates.save({ ...certificate, revokedAt: now() });
-    return gone.length;
-  });
+  changeInPieces(
+    certificates,
+    (one) =>
+      one.revokedAt === null &&
+      isKnown(one) &&
+      stateInTransaction(one) === "revoked" &&
+      !canReturn("companies", one.companyId ?? "", { changed: true }),
+    (gone) => {
+      for (const certificate of gone) certificates.save({ ...certificate, revokedAt: now() });
+    },
+  );

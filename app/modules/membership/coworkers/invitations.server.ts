@@ -9,6 +9,7 @@ import { createId } from "~/platform/ids/ids.server";
 import { mailLimit } from "~/platform/mail/mail-limit.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -158,13 +159,13 @@ export async function noteSentInvitation(
 }
 
 /** Removes invitations after their period (rules 210). @returns their number */
-export const removeOldInvitations = (): Promise<number> =>
-  transaction(() => {
-    inviteResults.removeWhere(({ sentAt }) => isBefore(sentAt, shiftMoment(now(), { days: -1 })));
-    return invitations.removeWhere(({ end, sentAt }) =>
-      hasPassed(RETENTION.invitations, end?.at ?? endOfLink(sentAt)),
-    );
-  });
+export async function removeOldInvitations(): Promise<number> {
+  const yesterday = shiftMoment(now(), { days: -1 });
+  await removeInPieces(inviteResults, ({ sentAt }) => isBefore(sentAt, yesterday));
+  return removeInPieces(invitations, ({ end, sentAt }) =>
+    hasPassed(RETENTION.invitations, end?.at ?? endOfLink(sentAt)),
+  );
+}
 
 /** The hash by which a token is stored. */
 export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -4,7 +4,7 @@ import {
   outdatedErasures,
   removeOldFromLists,
 } from "~/platform/backup/erasure-list.server";
-import { transaction } from "~/platform/store/stores.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { now } from "~/platform/time/clock";
 import { erasures } from "./erasures.store.server";
 
@@ -34,8 +34,6 @@ export async function broughtBack(listed: readonly Listed[]): Promise<Listed[]> 
 export async function removeOldErasures(): Promise<number> {
   const isOutdated = await outdatedErasures(now());
   const removed = await removeOldFromLists(now());
-  const rows = await transaction(() =>
-    erasures.removeWhere(({ erasedAt }) => isOutdated(erasedAt)),
-  );
+  const rows = await removeInPieces(erasures, ({ erasedAt }) => isOutdated(erasedAt));
   return Math.max(removed, rows);
 }

@@ -1,5 +1,6 @@
 import type { MessageKey } from "~/platform/i18n/i18n";
 import { createId } from "~/platform/ids/ids.server";
+import { inPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -72,19 +73,21 @@ export function addAnswerInTransaction(
 
 /** Removes old messages (rules 210). @returns their number */
 export const removeOldChatMessages = (): Promise<number> =>
-  transaction(() => {
-    let removed = 0;
-    for (const conversation of conversations.list()) {
-      const messages = conversation.messages.filter(
-        ({ at }) => !hasPassed(RETENTION.conversations, at),
-      );
-      if (messages.length === conversation.messages.length) continue;
-      removed += conversation.messages.length - messages.length;
-      if (messages.length === 0) conversations.remove(conversation.id);
-      else conversations.save({ ...conversation, messages });
-    }
-    return removed;
-  });
+  inPieces(
+    conversations.list(({ messages }) => messages.some(isOld)),
+    (some) => {
+      let removed = 0;
+      for (const conversation of some.flatMap(({ id }) => conversations.find(id) ?? [])) {
+        const messages = conversation.messages.filter((message) => !isOld(message));
+        removed += conversation.messages.length - messages.length;
+        if (messages.length === 0) conversations.remove(conversation.id);
+        else conversations.save({ ...conversation, messages });
+      }
+      return removed;
+    },
+  );
+
+const isOld = ({ at }: ChatMessage): boolean => hasPassed(RETENTION.conversations, at);
 
 type NewMessage = Pick<ChatMessage, "isBot" | "isRead" | "says"> & Partial<ChatMessage>;
 

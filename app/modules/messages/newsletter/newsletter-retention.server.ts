@@ -1,5 +1,5 @@
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
 import { pastConsents, type Subscription, subscriptions } from "./newsletter.store.server";
 
@@ -7,12 +7,11 @@ import { pastConsents, type Subscription, subscriptions } from "./newsletter.sto
  * Removes subscriptions that were never confirmed, and old consents of addresses that left (rules
  * 210). @returns their number
  */
-export const removeOldSubscriptions = (): Promise<number> =>
-  transaction(
-    () =>
-      subscriptions.removeWhere(isUnused) +
-      pastConsents.removeWhere(({ leftAt }) => hasPassed(RETENTION.newsletterConsent, leftAt)),
-  );
+export const removeOldSubscriptions = async (): Promise<number> =>
+  (await removeInPieces(subscriptions, isUnused)) +
+  (await removeInPieces(pastConsents, ({ leftAt }) =>
+    hasPassed(RETENTION.newsletterConsent, leftAt),
+  ));
 
 function isUnused({ status, consent }: Subscription): boolean {
   if (status === "active") return false;

@@ -1,7 +1,7 @@
 import { notifyInTransaction } from "~/modules/messages/notifications/notifications.server";
 import { mailSettingsOf } from "~/platform/mail/mail-settings.server";
 import { enqueueMailInTransaction, type NewMail } from "~/platform/mail/outbox.server";
-import { transaction } from "~/platform/store/stores.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { dayInWarsaw } from "~/platform/time/moments";
 import { type ComingDate, isDue, type Reminder } from "./reminder";
@@ -48,5 +48,5 @@ function sendOnceInTransaction(
  */
 export async function removeOldReminders(): Promise<number> {
   const today = dayFromToday(0);
-  return transaction(() => reminders.removeWhere(({ day }) => day < today));
+  return removeInPieces(reminders, ({ day }) => day < today);
 }

@@ -2,6 +2,7 @@ import { recordInTransaction } from "~/modules/staff/history/history.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -53,6 +54,4 @@ export async function resumeAddress(
 
 /** Removes old stops: the next mail shows whether the address works (rules 1231). */
 export const removeOldStops = (): Promise<number> =>
-  transaction(() =>
-    stoppedAddresses.removeWhere(({ since }) => hasPassed(RETENTION.stoppedAddresses, since)),
-  );
+  removeInPieces(stoppedAddresses, ({ since }) => hasPassed(RETENTION.stoppedAddresses, since));

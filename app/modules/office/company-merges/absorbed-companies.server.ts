@@ -1,8 +1,8 @@
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
-import { returningIn } from "~/modules/staff/change-sets/change-sets.server";
+import { canReturn } from "~/modules/staff/change-sets/change-sets.server";
 import { journalOf } from "~/modules/staff/change-sets/journal.server";
 import { registerSuccession } from "~/platform/http/successors.server";
-import { transaction } from "~/platform/store/stores.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { isBefore } from "~/platform/time/moments";
 import { absorbedCompanies } from "./absorbed-companies.store.server";
 import { type AbsorbedCompany, AbsorbedCompanySchema } from "./absorbed-company";
@@ -60,9 +60,7 @@ export function originsIn(companyId: string): FindOrigin {
 
 /** Removes notes of companies that are gone for good. @returns their number */
 export const removeOldAbsorbed = (): Promise<number> =>
-  transaction(() => {
-    const returning = returningIn("companies");
-    return absorbedCompanies.removeWhere(
-      ({ keptId }) => findCompanyInTransaction(keptId) === null && !returning.has(keptId),
-    );
-  });
+  removeInPieces(
+    absorbedCompanies,
+    ({ keptId }) => findCompanyInTransaction(keptId) === null && !canReturn("companies", keptId),
+  );

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH } from "~/platform/forms/fields";
 import type { Message } from "~/platform/i18n/i18n";
 import { type PasswordRule, unmetBy } from "~/platform/passwords/password-rule";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import type { Weakness } from "~/platform/supabase/port/weak-password";
 import { now } from "~/platform/time/clock";
@@ -68,8 +69,7 @@ function isFresh(part: StoredPart["id"], requires: readonly string[]): boolean {
 }
 
 /** Forgets a rule after its day. @returns how many parts it had */
-export const removeOldPasswordRule = (): Promise<number> =>
-  transaction(() => passwordRules.removeWhere(isOld));
+export const removeOldPasswordRule = (): Promise<number> => removeInPieces(passwordRules, isOld);
 
 /** Remembers the rule of a refusal. @returns the field's message for each reason */
 export async function messagesOfWeakness(password: string, weakness: Weakness): Promise<Message[]> {

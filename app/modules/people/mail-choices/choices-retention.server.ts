@@ -1,6 +1,6 @@
 import { companiesWithAddress } from "~/modules/companies/companies/staff/company-links.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { hasPassed } from "~/platform/time/periods";
 import { lastOf, type MailChoice } from "./mail-choice";
@@ -13,13 +13,12 @@ import { mailChoices } from "./mail-choices.store.server";
 export async function removeOldChoices(): Promise<number> {
   if (mailChoices.count(isOld) === 0) return 0;
   const ofAccounts = new Set((await (await backend()).listAddresses()).values());
-  return transaction(() =>
-    mailChoices.removeWhere(
-      (choice) =>
-        isOld(choice) &&
-        !ofAccounts.has(choice.email) &&
-        companiesWithAddress(choice.email).length === 0,
-    ),
+  return removeInPieces(
+    mailChoices,
+    (choice) =>
+      isOld(choice) &&
+      !ofAccounts.has(choice.email) &&
+      companiesWithAddress(choice.email).length === 0,
   );
 }
 

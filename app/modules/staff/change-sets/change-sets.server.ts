@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { createId } from "~/platform/ids/ids.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { changeInPieces, removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
@@ -227,22 +228,20 @@ export async function undoChangeSet(
 }
 
 /**
- * The ids of a store's removed rows that an undo can still bring back, on request also of those it
+ * True for a removed row of a store that an undo can still bring back, on request also for one it
  * can change back: runs spare what depends on them (rules 1270).
  */
-export function returningIn(
+export function canReturn(
   store: string,
+  rowId: string,
   { changed = false }: { changed?: boolean } = {},
-): ReadonlySet<string> {
-  const open = new Set(changeSets.list(canBeUndone).map(({ id }) => id));
-  const rows = changedRows.list(
-    (row) =>
-      row.store === store &&
-      row.before !== null &&
-      (changed || row.after === null) &&
-      open.has(row.setId),
-  );
-  return new Set(rows.map(({ rowId }) => rowId));
+): boolean {
+  return changedRows.listBy("rowId", rowId).some((row) => {
+    if (row.store !== store || row.before === null || !(changed || row.after === null))
+      return false;
+    const set = changeSets.find(row.setId);
+    return set !== null && canBeUndone(set);
+  });
 }
 
 /** A value made of all copies for an undo, cached until one changes; pass the same function. */
@@ -252,13 +251,16 @@ export const ofCopiesInTransaction = <Value>(
 
 /** Removes sets after their day, and their copies (rules 942). @returns the number of both */
 export async function removeOldChangeSets(): Promise<number> {
-  return transaction(() => {
-    const sets = changeSets.removeWhere(isTooOld);
-    const rows = changedRows.list(({ setId }) => changeSets.find(setId) === null);
-    for (const row of rows) {
-      findJournal(row.store)?.expireInTransaction(row);
-      changedRows.remove(row.id);
-    }
-    return sets + rows.length;
-  });
+  const sets = await removeInPieces(changeSets, isTooOld);
+  const copies = await changeInPieces(
+    changedRows,
+    ({ setId }) => changeSets.find(setId) === null,
+    (rows) => {
+      for (const row of rows) {
+        findJournal(row.store)?.expireInTransaction(row);
+        changedRows.remove(row.id);
+      }
+    },
+  );
+  return sets + copies;
 }

@@ -13,7 +13,7 @@ export const changedRows = portalStore<ChangedRow>({
   name: "changed-rows",
   ofCompany: null,
   schema: ChangedRowSchema,
-  indexes: ["setId"],
+  indexes: ["setId", "rowId"],
   unseen: ["before", "after"],
   personal: {
     label: "your-data:stores.changedRows",

@@ -1,3 +1,4 @@
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { latestOf } from "~/platform/time/moments";
 import type { HistoryEntry } from "./history";
 import { type LastChange, lastChanges } from "./last-changes.store.server";
@@ -37,6 +38,6 @@ export function fillLastChangesInTransaction(entries: readonly HistoryEntry[]): 
     lastChanges.save({ ...lastChanges.find(change.id), ...change });
 }
 
-/** Forgets the changes of companies, inside the caller's transaction. @returns their number */
-export const forgetLastChangesInTransaction = (isGone: (companyId: string) => boolean): number =>
-  lastChanges.removeWhere(({ id }) => isGone(id));
+/** Forgets the changes of companies. @returns their number */
+export const forgetLastChanges = (isGone: (companyId: string) => boolean): Promise<number> =>
+  removeInPieces(lastChanges, ({ id }) => isGone(id));

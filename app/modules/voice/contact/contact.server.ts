@@ -1,5 +1,6 @@
 import { createId } from "~/platform/ids/ids.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -27,8 +28,6 @@ export async function writeToOffice(input: ContactInput): Promise<void> {
 
 /** Removes old messages (rules 210). @returns their number */
 export const removeOldMessages = (): Promise<number> =>
-  transaction(() =>
-    contactMessages.removeWhere(({ sentAt, answeredAt }) =>
-      hasPassed(RETENTION.correspondence, answeredAt ?? sentAt),
-    ),
+  removeInPieces(contactMessages, ({ sentAt, answeredAt }) =>
+    hasPassed(RETENTION.correspondence, answeredAt ?? sentAt),
   );

@@ -1,17 +1,15 @@
 import type { Described } from "~/modules/staff/history/history";
 import { recorderOf, recordInTransaction } from "~/modules/staff/history/history.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
-import { forgetGoneContactsInTransaction } from "~/modules/work/tasks/gone-contacts.server";
-import {
-  followJoinedInTransaction,
-  joinedContacts,
-} from "~/modules/work/tasks/joined-contacts.server";
+import { forgetGoneContacts } from "~/modules/work/tasks/gone-contacts.server";
+import { followJoined } from "~/modules/work/tasks/joined-contacts.server";
 import type { RecordOf, Subject } from "~/modules/work/tasks/subject";
 import { rowsAbout, subjectTitle } from "~/modules/work/tasks/subject-rows.server";
 import type { Task } from "~/modules/work/tasks/task";
 import { addTaskInTransaction } from "~/modules/work/tasks/tasks.server";
 import { createId } from "~/platform/ids/ids.server";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -144,17 +142,13 @@ export async function deleteNote(
 
 /** Removes old notes (rules 875). @returns their number */
 export const removeOldNotes = (): Promise<number> =>
-  transaction(() => notes.removeWhere(({ at }) => hasPassed(RETENTION.notes, at)));
+  removeInPieces(notes, ({ at }) => hasPassed(RETENTION.notes, at));
 
 /** Names the accounts of contacts that have joined (rules 898). @returns the number of notes */
-export async function followContactsInNotes(): Promise<number> {
-  const joined = await joinedContacts();
-  return transaction(() => followJoinedInTransaction(notes, joined));
-}
+export const followContactsInNotes = (): Promise<number> => followJoined(notes);
 
 /** Takes removed contacts out of notes (rules 875). @returns the number of changed notes */
-export const forgetContactsInNotes = (): Promise<number> =>
-  transaction(() => forgetGoneContactsInTransaction(notes));
+export const forgetContactsInNotes = (): Promise<number> => forgetGoneContacts(notes);
 
 const newestFirst = (one: StoredNote, other: StoredNote) =>
   compareMoments(momentOf(other), momentOf(one)) || other.revision - one.revision;

@@ -1,5 +1,6 @@
 import { contactsWithInTransaction } from "~/modules/companies/companies/contacts/company-contacts.server";
 import { listPeople } from "~/modules/people/accounts/people/searched-people.server";
+import { changeInPieces } from "~/platform/store/in-pieces.server";
 import type { Store } from "~/platform/store/store";
 import type { Subject } from "./subject";
 
@@ -17,15 +18,19 @@ export async function joinedContacts(): Promise<JoinedContacts> {
 
 /**
  * Names accounts instead of such contacts in notes or tasks, so that they stay when the contact is
- * removed. Runs inside the caller's transaction. @returns the number of changed rows
+ * removed. @returns the number of changed rows
  */
-export function followJoinedInTransaction<Row extends Subject & { id: string }>(
-  store: Pick<Store<Row>, "list" | "save">,
-  joined: JoinedContacts,
-): number {
-  const rows = store.list(({ people }) => people.some(({ id }) => joined.has(id)));
-  for (const row of rows) store.save({ ...row, people: withAccounts(row.people, joined) });
-  return rows.length;
+export async function followJoined<Row extends Subject & { id: string }>(
+  store: Pick<Store<Row>, "list" | "find" | "save">,
+): Promise<number> {
+  const joined = await joinedContacts();
+  return changeInPieces(
+    store,
+    ({ people }) => people.some(({ id }) => joined.has(id)),
+    (rows) => {
+      for (const row of rows) store.save({ ...row, people: withAccounts(row.people, joined) });
+    },
+  );
 }
 
 function withAccounts(people: Subject["people"], joined: JoinedContacts): Subject["people"] {

@@ -6,13 +6,14 @@ import { createId } from "~/platform/ids/ids.server";
 import { foldedFirst } from "~/platform/lists/folded-first.server";
 import { searchOf } from "~/platform/lists/list-query";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
-import { forgetGoneContactsInTransaction } from "./gone-contacts.server";
-import { followJoinedInTransaction, joinedContacts } from "./joined-contacts.server";
+import { forgetGoneContacts } from "./gone-contacts.server";
+import { followJoined } from "./joined-contacts.server";
 import type { RecordOf, Subject } from "./subject";
 import { rowsAbout, subjectTitle } from "./subject-rows.server";
 import { canBeReopened, earliestFirst, isDue, isOpen, type Task } from "./task";
@@ -208,19 +209,13 @@ export function handOverTasksInTransaction(
 
 /** Removes tasks long done, or open ones whose day is long past (rules 875). */
 export const removeOldTasks = (): Promise<number> =>
-  transaction(() =>
-    tasks.removeWhere(({ doneAt, day }) => hasPassed(RETENTION.notes, doneAt ?? day)),
-  );
+  removeInPieces(tasks, ({ doneAt, day }) => hasPassed(RETENTION.notes, doneAt ?? day));
 
 /** Names the accounts of contacts that have joined (rules 898). @returns the number of tasks */
-export async function followContactsInTasks(): Promise<number> {
-  const joined = await joinedContacts();
-  return transaction(() => followJoinedInTransaction(tasks, joined));
-}
+export const followContactsInTasks = (): Promise<number> => followJoined(tasks);
 
 /** Takes removed contacts out of tasks (rules 875). @returns the number of changed tasks */
-export const forgetContactsInTasks = (): Promise<number> =>
-  transaction(() => forgetGoneContactsInTransaction(tasks));
+export const forgetContactsInTasks = (): Promise<number> => forgetGoneContacts(tasks);
 
 const groupedByNote = (all: readonly StoredTask[]): ReadonlyMap<string, StoredTask> =>
   new Map(all.flatMap((task) => (task.noteId === null ? [] : [[task.noteId, task] as const])));

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { env } from "~/env.server";
 import { singleton } from "~/platform/memo/singleton.server";
 import { isShared } from "~/platform/shared/shared-state.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { onCommit, portalStore, transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { isBefore, MomentSchema, shiftMoment } from "~/platform/time/moments";
@@ -118,6 +119,4 @@ function ownerOf(key: string): PictureOwner {
 
 /** @returns the number of removed rows */
 export const removeOldPictureChanges = (): Promise<number> =>
-  transaction(() =>
-    changes.removeWhere(({ changedAt }) => isBefore(shiftMoment(changedAt, KNOWN_BY_ALL), now())),
-  );
+  removeInPieces(changes, ({ changedAt }) => isBefore(shiftMoment(changedAt, KNOWN_BY_ALL), now()));

@@ -1,6 +1,6 @@
 import { derivedFrom } from "~/platform/store/derived-from.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
 import { compareMoments, firstOf } from "~/platform/time/moments";
 import { hasPassedSinceYear } from "~/platform/time/periods";
 import { type ExpertRating, type RatingSum, sumOf, waits } from "./rating";
@@ -48,8 +48,6 @@ const waiting = derivedFrom([expertRatings], () => expertRatings.list(waits));
 
 /** Removes ratings with the bookings that they are about (rules 210). @returns their number */
 export const removeOldRatings = (): Promise<number> =>
-  transaction(() =>
-    expertRatings.removeWhere(({ sessionEndedAt }) =>
-      hasPassedSinceYear(RETENTION.bookings, sessionEndedAt),
-    ),
+  removeInPieces(expertRatings, ({ sessionEndedAt }) =>
+    hasPassedSinceYear(RETENTION.bookings, sessionEndedAt),
   );

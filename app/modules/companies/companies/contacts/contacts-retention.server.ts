@@ -1,6 +1,6 @@
 import { lastChangeOf } from "~/modules/staff/history/last-changes.server";
+import { changeInPieces, removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
 import { isBefore } from "~/platform/time/moments";
 import { hasPassed } from "~/platform/time/periods";
 import { companies } from "../companies.store.server";
@@ -12,11 +12,9 @@ import { companyContacts } from "./company-contacts.store.server";
  * for the period (rules 827). @returns the number of changed records
  */
 export const removeOldContacts = (): Promise<number> =>
-  transaction(() => {
-    const old = companies.list((company) => hasOldContact(company));
+  changeInPieces(companies, hasOldContact, (old) => {
     for (const company of old)
       companies.save({ ...company, contactPerson: EMPTY_COMPANY.contactPerson });
-    return old.length;
   });
 
 /**
@@ -24,15 +22,10 @@ export const removeOldContacts = (): Promise<number> =>
  * company (rules 857). @returns their number
  */
 export const removeOldCompanyContacts = (): Promise<number> =>
-  transaction(() =>
-    companyContacts.removeWhere(({ companyId, updatedAt }) => {
-      const changed = lastChangeOf(companyId)?.at ?? updatedAt;
-      return hasPassed(
-        RETENTION.invitedContacts,
-        isBefore(changed, updatedAt) ? updatedAt : changed,
-      );
-    }),
-  );
+  removeInPieces(companyContacts, ({ companyId, updatedAt }) => {
+    const changed = lastChangeOf(companyId)?.at ?? updatedAt;
+    return hasPassed(RETENTION.invitedContacts, isBefore(changed, updatedAt) ? updatedAt : changed);
+  });
 
 const hasOldContact = ({ id, status, organizationId, contactPerson, createdAt }: Company) =>
   organizationId === null &&

@@ -1,6 +1,7 @@
-import { returningIn } from "~/modules/staff/change-sets/change-sets.server";
+import { canReturn } from "~/modules/staff/change-sets/change-sets.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
@@ -123,9 +124,10 @@ export async function suspectAgain(place: PairPlace): Promise<CompanyPair | Refu
 }
 
 /** Removes pairs one of which is gone for good. @returns their number */
-export const removeOldPairs = (): Promise<number> =>
-  transaction(() => {
-    const returning = returningIn("companies");
-    const isGone = (id: string) => !companies.find(id) && !returning.has(id);
-    return differentCompanies.removeWhere(({ oneId, otherId }) => isGone(oneId) || isGone(otherId));
-  });
+export function removeOldPairs(): Promise<number> {
+  const isGone = (id: string) => !companies.find(id) && !canReturn("companies", id);
+  return removeInPieces(
+    differentCompanies,
+    ({ oneId, otherId }) => isGone(oneId) || isGone(otherId),
+  );
+}

@@ -30,8 +30,9 @@ const WORKDAYS_LATE = 2;
 export async function followUnpaidSeats(): Promise<number> {
   if (!isHourToRemind()) return 0;
   const events = (await listOwnEvents()).filter(({ prices }) => prices?.paidBy != null);
-  if (events.length === 0) return 0;
-  return transaction(() => events.map(({ id }) => followAt(id)).reduce((sum, one) => sum + one, 0));
+  let followed = 0;
+  for (const { id } of events) followed += await transaction(() => followAt(id));
+  return followed;
 }
 
 function followAt(eventId: string): number {

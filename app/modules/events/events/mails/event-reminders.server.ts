@@ -2,7 +2,7 @@ import { isHourToRemind, isTomorrow } from "~/modules/messages/reminders/reminde
 import { remindInTransaction } from "~/modules/messages/reminders/reminders.server";
 import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import { paths } from "~/platform/http/paths";
-import { transaction } from "~/platform/store/stores.server";
+import { inPieces } from "~/platform/store/in-pieces.server";
 import { findEventInTransaction, listEvents } from "../events.server";
 import type { Registration } from "../seats/registration";
 import { registrations } from "../seats/registrations.store.server";
@@ -16,9 +16,10 @@ import { reminderMail } from "./event-mails.server";
 export async function remindOfEvents(): Promise<number> {
   if (!isHourToRemind()) return 0;
   const tomorrow = (await listEvents()).filter(isTomorrow);
-  if (tomorrow.length === 0) return 0;
-  return transaction(
-    () => tomorrow.flatMap(({ id }) => registrations.listBy("eventId", id).filter(remind)).length,
+  const seats = tomorrow.flatMap(({ id }) => registrations.listBy("eventId", id));
+  return inPieces(
+    seats,
+    (some) => some.flatMap(({ id }) => registrations.find(id) ?? []).filter(remind).length,
   );
 }
 

@@ -142,7 +142,9 @@ export async function removeMaterial(
  *
  * @returns them; `removeFilesOf` removes their files next
  */
-export function removeMaterialsInTransaction(gone: EventMaterial[]): EventMaterial[] {
+export function removeMaterialsInTransaction(
+  gone: readonly EventMaterial[],
+): readonly EventMaterial[] {
   for (const { id, file } of gone) {
     eventMaterials.remove(id);
     if (file) disownPrivateInTransaction(fileOf(id));

@@ -1,5 +1,5 @@
+import { changeInPieces, removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
 import { hasPassed } from "~/platform/time/periods";
 import { savedEvents } from "../attendance/saved-events.store.server";
 import { doorPasses } from "../door/door-passes.store.server";
@@ -17,25 +17,30 @@ import { registrations } from "../seats/registrations.store.server";
  *
  * @returns the number of removed rows
  */
-export const removeOldAttendance = (): Promise<number> =>
-  transaction(() => {
-    keepSeatsInTransaction();
-    return (
-      registrations.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
-      givenUpSeats.removeWhere(({ eventId, at }) => isOld(eventId, at)) +
-      removeMaterialsInTransaction(
-        eventMaterials.list(({ eventId, addedAt }) => isOld(eventId, addedAt)),
-      ).length +
-      doorPasses.removeWhere(({ eventId, createdAt }) => isOld(eventId, createdAt)) +
-      savedEvents.removeWhere(({ eventId, savedAt }) => isOld(eventId, savedAt))
-    );
-  });
+export async function removeOldAttendance(): Promise<number> {
+  const removed = [
+    await changeInPieces(
+      registrations,
+      ({ eventId, createdAt }) => isOld(eventId, createdAt),
+      (old) => {
+        keepSeatsInTransaction(old.filter(({ status }) => status === "registered"));
+        for (const { id } of old) registrations.remove(id);
+      },
+    ),
+    await removeInPieces(givenUpSeats, ({ eventId, at }) => isOld(eventId, at)),
+    await changeInPieces(
+      eventMaterials,
+      ({ eventId, addedAt }) => isOld(eventId, addedAt),
+      removeMaterialsInTransaction,
+    ),
+    await removeInPieces(doorPasses, ({ eventId, createdAt }) => isOld(eventId, createdAt)),
+    await removeInPieces(savedEvents, ({ eventId, savedAt }) => isOld(eventId, savedAt)),
+  ];
+  return removed.reduce((sum, one) => sum + one, 0);
+}
 
 /** Adds the seats that are about to be removed to those taken outside of the portal. */
-function keepSeatsInTransaction(): void {
-  const seats = registrations.list(
-    ({ eventId, createdAt, status }) => status === "registered" && isOld(eventId, createdAt),
-  );
+function keepSeatsInTransaction(seats: readonly Registration[]): void {
   for (const [eventId, own] of Map.groupBy(seats, ({ eventId }) => eventId)) {
     const event = findEventInTransaction(eventId);
     if (!event) continue;

@@ -3,6 +3,7 @@ import { mayReceive } from "~/modules/people/mail-choices/may-receive.server";
 import type { Staff } from "~/modules/staff/staff/staff";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { changeInPieces, removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
@@ -117,13 +118,17 @@ export async function askForAnswers(
  *
  * @returns the number of rows
  */
-export const removeOldSurveys = (): Promise<number> =>
-  transaction(() => {
-    const isOld = (eventId: string) => {
-      const event = findEventInTransaction(eventId);
-      return !event || hasPassed(RETENTION.attendance, event.endsAt);
-    };
-    const old = eventSurveys.list(({ id, comments }) => comments.length > 0 && isOld(id));
-    for (const survey of old) eventSurveys.save({ ...survey, comments: [] });
-    return old.length + surveyRespondents.removeWhere(({ eventId }) => isOld(eventId));
-  });
+export async function removeOldSurveys(): Promise<number> {
+  const isOld = (eventId: string) => {
+    const event = findEventInTransaction(eventId);
+    return !event || hasPassed(RETENTION.attendance, event.endsAt);
+  };
+  const emptied = await changeInPieces(
+    eventSurveys,
+    ({ id, comments }) => comments.length > 0 && isOld(id),
+    (old) => {
+      for (const survey of old) eventSurveys.save({ ...survey, comments: [] });
+    },
+  );
+  return emptied + (await removeInPieces(surveyRespondents, ({ eventId }) => isOld(eventId)));
+}

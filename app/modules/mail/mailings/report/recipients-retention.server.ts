@@ -1,3 +1,4 @@
+import { inPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { hasPassed, type Period } from "~/platform/time/periods";
@@ -13,7 +14,6 @@ import { type ReportRow, reportRows } from "./report.server";
 
 /** A mailing that ended so long ago gets answers of mail servers seldom. */
 const UNDER_WAY = { days: 7 };
-const AT_ONCE = 300;
 
 /**
  * Moves the recipients of mailings that ended days ago to their log, so that no process holds them
@@ -25,8 +25,7 @@ export async function moveRecipientsToLog(): Promise<number> {
   let moved = 0;
   for (const { id } of endedFor(UNDER_WAY)) {
     const done = recipientsOfMailing(id).filter(({ state }) => state !== "queued");
-    for (let from = 0; from < done.length; from += AT_ONCE)
-      moved += await transaction(() => moveInTransaction(id, done.slice(from, from + AT_ONCE)));
+    moved += await inPieces(done, (rows) => moveInTransaction(id, rows));
   }
   return moved;
 }
@@ -53,10 +52,8 @@ export async function removeOldRecipients(): Promise<number> {
     if (mailing.hasNoRecipients) continue;
     const rows = await reportRows(mailing);
     if (rows.length > 0) await transaction(() => saveUnsubscribedInTransaction(mailing.id, rows));
-    for (let from = 0; from < rows.length; from += AT_ONCE)
-      await transaction(() => removeInTransaction(rows.slice(from, from + AT_ONCE)));
+    removed += await inPieces(rows, removeInTransaction);
     await transaction(() => saveGoneInTransaction(mailing.id));
-    removed += rows.length;
   }
   return removed;
 }
@@ -86,9 +83,10 @@ function saveGoneInTransaction(id: string): void {
   if (mailing) saveMailingInTransaction({ ...mailing, hasNoRecipients: true });
 }
 
-function removeInTransaction(rows: readonly ReportRow[]): void {
+function removeInTransaction(rows: readonly ReportRow[]): number {
   for (const { recipient } of rows) {
     mailingRecipients.remove(recipient.id);
     pastRecipients.remove(recipient.id);
   }
+  return rows.length;
 }

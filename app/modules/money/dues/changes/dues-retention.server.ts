@@ -1,3 +1,4 @@
+import { changeInPieces, removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
 import { today } from "~/platform/time/clock";
@@ -14,25 +15,27 @@ import { dueRequests } from "../requests/due-requests.store.server";
  * @returns the number of rows
  */
 export async function forgetOldPayers(): Promise<number> {
-  const ofOpenYears = await transaction(() => {
-    const oldDues = dues.list(
-      ({ term, addressee }) => Object.values(addressee).some(Boolean) && isOld(term),
-    );
-    const oldPayments = payments.list(
-      ({ day, payerName, payerAccount, title }) =>
-        [payerName, payerAccount, title].some(Boolean) && isOld(day),
-    );
-    for (const due of oldDues) dues.save({ ...due, addressee: { name: "", nip: "", address: "" } });
-    for (const payment of oldPayments)
-      payments.save({ ...payment, payerName: "", payerAccount: "", title: "" });
-    const requests = dueRequests.removeWhere(({ dueId, at }) => {
-      const due = dues.find(dueId);
-      // The due of an answered request may have moved to the log of past ones.
-      return due ? isOld(due.term) : isOld(at);
-    });
-    return oldDues.length + oldPayments.length + requests;
-  });
-  return ofOpenYears + (await forgetOfPastYears());
+  const ofDues = await changeInPieces(
+    dues,
+    ({ term, addressee }) => Object.values(addressee).some(Boolean) && isOld(term),
+    (old) => {
+      for (const due of old) dues.save({ ...due, addressee: { name: "", nip: "", address: "" } });
+    },
+  );
+  const ofPayments = await changeInPieces(
+    payments,
+    ({ day, payerName, payerAccount, title }) =>
+      [payerName, payerAccount, title].some(Boolean) && isOld(day),
+    (old) => {
+      for (const payment of old)
+        payments.save({ ...payment, payerName: "", payerAccount: "", title: "" });
+    },
+  );
+  // The due of an answered request may have moved to the log of past ones.
+  const requests = await removeInPieces(dueRequests, ({ dueId, at }) =>
+    isOld(dues.find(dueId)?.term ?? at),
+  );
+  return ofDues + ofPayments + requests + (await forgetOfPastYears());
 }
 
 /** Past rows say the year in which it is their turn, so that no other is read. */

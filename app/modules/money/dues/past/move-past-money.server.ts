@@ -1,5 +1,5 @@
+import { inPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
-import { transaction } from "~/platform/store/stores.server";
 import { recordsToExport } from "../accounting/accounting.server";
 import { accountingBatches } from "../accounting/accounting-batches.store.server";
 import { batchIdsByRecord, withoutRecords } from "../accounting/past-batches";
@@ -21,8 +21,6 @@ import { unchargedIds } from "../ledger/uncharged.server";
 import { groupOf, type MoneyGroup } from "./money-group";
 import { firstOpenMoment, firstOpenYear, isPast, type PastLimits } from "./past-rule.server";
 
-const AT_ONCE = 300;
-
 /**
  * Moves settled money of closed years to its logs, so that no process holds it; sums by company and
  * year carry it forward (rules 1650).
@@ -37,12 +35,7 @@ export async function movePastMoney(): Promise<number> {
     ...payments.list(({ recordedAt }) => recordedAt < before),
     ...ledgerEntries.list(({ at }) => at < before),
   ].map(({ id }) => id);
-  let moved = 0;
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    moved += await transaction(() =>
-      moveInTransaction(pastGroupsAmong(ids.slice(from, from + AT_ONCE), limits)),
-    );
-  return moved;
+  return inPieces(ids, (some) => moveInTransaction(pastGroupsAmong(some, limits)));
 }
 
 /** Records for the next batch, in a chamber that makes batches. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { steadyWork } from "~/platform/supabase/steady-work.server";
@@ -100,7 +101,7 @@ export function endAddressChangeInTransaction(accountId: string): void {
 
 /** Removes changes whose links are dead. @returns their number */
 export const removeDeadAddressChanges = (): Promise<number> =>
-  transaction(() => addressChanges.removeWhere((change) => !isOpen(change)));
+  removeInPieces(addressChanges, (change) => !isOpen(change));
 
 function linkOf(token: string): { change: AddressChange; side: Side } | null {
   if (token === "") return null;

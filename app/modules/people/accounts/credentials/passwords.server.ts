@@ -7,6 +7,7 @@ import { logSecurity } from "~/platform/log/logger.server";
 import { enqueueMailInTransaction } from "~/platform/mail/outbox.server";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { isGuessable, wordsOf } from "~/platform/passwords/guessable-password.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { backend } from "~/platform/supabase/backend.server";
 import { authRefusal, rows, unexpectedRefusal } from "~/platform/supabase/calls/errors.server";
@@ -154,9 +155,7 @@ export function endResetsInTransaction(address: string): void {
 
 /** Removes requests that nobody can use any longer. @returns their number */
 export const removeDeadResets = (): Promise<number> =>
-  transaction(() =>
-    passwordResets.removeWhere((reset) => !isUnused(reset) && accountToChooseFor(reset) === null),
-  );
+  removeInPieces(passwordResets, (reset) => !isUnused(reset) && accountToChooseFor(reset) === null);
 
 /**
  * Checks the password of a proven person by a login of its own, whose session ends at once.

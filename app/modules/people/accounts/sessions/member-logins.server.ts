@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isOver } from "~/platform/sessions/session-row";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { RETENTION } from "~/platform/store/retention";
 import { backend } from "~/platform/supabase/backend.server";
 import type { Login } from "~/platform/supabase/port/backend";
@@ -70,5 +71,5 @@ export function markInTransaction(markedId: string): void {
 }
 
 /** Removes the marks that nothing needs any more. @returns their number */
-export const removeDeadMarksInTransaction = (): number =>
-  mayAdopt() ? 0 : seenLogins.removeWhere(({ id }) => id !== SINCE);
+export const removeDeadMarks = async (): Promise<number> =>
+  mayAdopt() ? 0 : removeInPieces(seenLogins, ({ id }) => id !== SINCE);

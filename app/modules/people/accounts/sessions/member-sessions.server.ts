@@ -9,6 +9,7 @@ import { signatures } from "~/platform/secrets/signing.server";
 import { clientOf } from "~/platform/sessions/client-of-session.server";
 import { lastUses } from "~/platform/sessions/last-uses.server";
 import { isOver as isOverLimits } from "~/platform/sessions/session-row";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { BackendUnavailableError } from "~/platform/supabase/calls/errors.server";
 import type { Bridge } from "~/platform/supabase/sessions/bridge.server";
@@ -26,7 +27,7 @@ import {
   mayAdopt,
   NOT_REMEMBERED,
   REMEMBERED,
-  removeDeadMarksInTransaction,
+  removeDeadMarks,
 } from "./member-logins.server";
 import { type MemberSession, memberSessions } from "./member-sessions.store.server";
 
@@ -162,8 +163,8 @@ export function endMemberSessionsInTransaction(accountId: string, except?: strin
 }
 
 /** Removes what has ended, and the marks that nothing needs any more. @returns their number */
-export const removeEndedMemberSessions = (): Promise<number> =>
-  transaction(() => memberSessions.removeWhere(isOver) + removeDeadMarksInTransaction());
+export const removeEndedMemberSessions = async (): Promise<number> =>
+  (await removeInPieces(memberSessions, isOver)) + (await removeDeadMarks());
 
 function isOver(row: MemberSession): boolean {
   const absolute = row.isRemembered ? REMEMBERED : NOT_REMEMBERED;

@@ -1,5 +1,6 @@
 import { type RequestArgs, whenShown } from "~/platform/http/request-scope.server";
 import { isOpenedByPerson } from "~/platform/page-views/view-counter.server";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { dayFromToday } from "~/platform/time/clock";
 import { articleReads } from "./article-reads.store.server";
@@ -43,7 +44,7 @@ export async function countArticlesRead({ by: { id } }: By): Promise<number> {
 
 /** Removes what was read in earlier months (rules 464). @returns number of people */
 export const removeOldArticleReads = (): Promise<number> =>
-  transaction(() => articleReads.removeWhere(({ month }) => month < thisMonth()));
+  removeInPieces(articleReads, ({ month }) => month < thisMonth());
 
 /** Ids of the articles that a person has read this month. */
 function readBy(accountId: string): readonly string[] {

@@ -16,6 +16,7 @@ import { type Refusal, refuse } from "~/platform/outcome";
 import { clientOf } from "~/platform/sessions/client-of-session.server";
 import { lastUses } from "~/platform/sessions/last-uses.server";
 import { isOver as isOverLimits } from "~/platform/sessions/session-row";
+import { removeInPieces } from "~/platform/store/in-pieces.server";
 import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { administrator } from "../administrator.server";
@@ -190,7 +191,7 @@ export async function endStaffSessions({ by, via }: { by: Staff; via: RequestArg
 
 /** @returns their number */
 export const removeEndedStaffSessions = (): Promise<number> =>
-  transaction(() => staffSessions.removeWhere(isOver));
+  removeInPieces(staffSessions, isOver);
 
 /** There is no row of the configured administrator. */
 const CONFIGURED: { name: string; roles: readonly StaffRole[]; isOneTime: boolean } = {
