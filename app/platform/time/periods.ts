@@ -4,6 +4,7 @@ import { now, today } from "./clock";
 import { inWarsaw, isBefore, momentInWarsaw } from "./moments";
 
 const DAY_MS = 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** A length by the calendar; what is missing is zero. */
 export interface Period {
@@ -32,7 +33,9 @@ export function hasPassed(period: Period, moment: string): boolean {
  */
 export function hasPassedSinceYear(period: Period, within: string): boolean {
   const age = Date.now() - Date.parse(within);
-  if (age < boundsOf(period).least) return false;
+  const { least, most } = boundsOf(period);
+  if (age < least) return false;
+  if (age > most + YEAR_MS) return true;
   return hasPassed(period, endOfYear(within.includes("T") ? within : momentInWarsaw(within)));
 }
 

@@ -1,7 +1,6 @@
 import { today } from "~/platform/time/clock";
 import { momentInWarsaw } from "~/platform/time/moments";
-import { currentMovements } from "../ledger/ledger.server";
-import { openOf, unassignedOf } from "../ledger/movements";
+import { movementsOf, openOf, unassignedOf } from "../ledger/movements";
 import { askedOf } from "../requests/open-requests.server";
 import type { MoneyGroup } from "./money-group";
 
@@ -26,7 +25,8 @@ export function isPast(
   { dues, payments, entries }: MoneyGroup,
   { before, isAwaited }: PastLimits,
 ): boolean {
-  const movements = currentMovements();
+  // All entries about its dues and payments are in the group.
+  const movements = movementsOf(entries);
   return (
     dues.every(
       (due) =>
