@@ -14,10 +14,11 @@ type Rows<Row extends { id: string }> = Pick<Store<Row>, "list" | "find">;
 export async function inPieces<Item>(
   items: readonly Item[],
   work: (piece: Item[]) => number,
+  size = PIECE_ROWS,
 ): Promise<number> {
   let sum = 0;
-  for (let from = 0; from < items.length; from += PIECE_ROWS)
-    sum += await transaction(() => work(items.slice(from, from + PIECE_ROWS)));
+  for (let from = 0; from < items.length; from += size)
+    sum += await transaction(() => work(items.slice(from, from + size)));
   return sum;
 }
 

@@ -21,6 +21,9 @@ import { unchargedIds } from "../ledger/uncharged.server";
 import { groupOf, type MoneyGroup } from "./money-group";
 import { firstOpenMoment, firstOpenYear, isPast, type PastLimits } from "./past-rule.server";
 
+/** A group has several rows, and each row moves. */
+const AT_ONCE = 50;
+
 /**
  * Moves settled money of closed years to its logs, so that no process holds it; sums by company and
  * year carry it forward (rules 1650).
@@ -35,7 +38,7 @@ export async function movePastMoney(): Promise<number> {
     ...payments.list(({ recordedAt }) => recordedAt < before),
     ...ledgerEntries.list(({ at }) => at < before),
   ].map(({ id }) => id);
-  return inPieces(ids, (some) => moveInTransaction(pastGroupsAmong(some, limits)));
+  return inPieces(ids, (some) => moveInTransaction(pastGroupsAmong(some, limits)), AT_ONCE);
 }
 
 /** Records for the next batch, in a chamber that makes batches. */
