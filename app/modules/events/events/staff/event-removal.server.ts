@@ -30,7 +30,7 @@ function byNamed<Named extends Event>(all: readonly Named[]): ReadonlyMap<string
  *
  * @returns the materials; the caller removes their files next
  */
-export function removeBelongingsInTransaction(eventId: string): EventMaterial[] {
+export function removeBelongingsInTransaction(eventId: string): readonly EventMaterial[] {
   for (const { id } of savedEvents.listBy("eventId", eventId)) savedEvents.remove(id);
   for (const { id } of givenUpSeats.listBy("eventId", eventId)) givenUpSeats.remove(id);
   for (const { id } of doorPasses.listBy("eventId", eventId)) doorPasses.remove(id);
