@@ -48,7 +48,7 @@ export interface LoadedLog<Shown = unknown, Single extends string = string>
 /**
  * Reads the query from the address and finds one page of a log: `?before=` names the place after
  * which it begins. A search looks through a few thousand rows and says how far it came, so that no
- * page takes longer as the log grows. `total` counts all rows, as far as that is quick, or the found
+ * page takes longer as the log grows. `total` counts all rows, up to ten thousand, or the found
  * ones of the page.
  */
 export async function loadLogList<Row, Shown, Single extends string = never>(

@@ -26,7 +26,7 @@ export async function inPieces<Item>(
  * Changes the matching rows of a store in pieces. What an interrupted run leaves, the next one
  * changes.
  *
- * @param matches is asked again inside of each transaction
+ * @param matches runs again inside of each transaction
  * @param change changes some of them, inside of a transaction
  * @returns the number of rows
  */

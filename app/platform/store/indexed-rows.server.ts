@@ -15,14 +15,13 @@ export function indexedRows<Row extends { id: string }>(
   const byId = new Map<string, Stored<Row>>();
   const byField = new Map(indexes.map((field) => [field, new Map<unknown, Ids>()]));
   const byKey = new Map<unknown, Ids>();
-  /** Values derived from all rows, by function, until a row changes. */
+  /** Values derived from all rows, by function, until a row changes; the rows by `byId`. */
   const derivedValues = new Map<unknown, unknown>();
-  /** All rows, for those who make such values, until a row changes. */
-  let rows: readonly Stored<Row>[] | null = null;
   let [version, versions] = [0, 0];
 
   function derive<Value>(key: unknown, make: (rows: readonly Stored<Row>[]) => Value): Value {
-    rows ??= [...byId.values()];
+    if (!derivedValues.has(byId)) derivedValues.set(byId, [...byId.values()]);
+    const rows = derivedValues.get(byId) as readonly Stored<Row>[];
     if (!derivedValues.has(key)) derivedValues.set(key, make(rows));
     return derivedValues.get(key) as Value;
   }
@@ -44,7 +43,6 @@ export function indexedRows<Row extends { id: string }>(
   ): void {
     version = next;
     if (derivedValues.size > 0) derivedValues.clear();
-    rows = null;
     if (after) byId.set(id, after);
     else byId.delete(id);
     for (const [field, ids] of byField) {
@@ -106,7 +104,6 @@ export function indexedRows<Row extends { id: string }>(
       version = newVersion();
       byId.clear();
       derivedValues.clear();
-      rows = null;
       for (const ids of byField.values()) ids.clear();
       byKey.clear();
     },

@@ -38,8 +38,8 @@ export interface Store<Row extends { id: string }> {
   /** The rows that have `key` among their keys. */
   listByKey(key: string): Stored<Row>[];
   /**
-   * The rows of `listBy` one by one, for a caller that needs only the first: in the order in which they
-   * came to hold the value, after a start in that of the database.
+   * The rows of `listBy` one by one, for a caller that needs only the first: in the order in which
+   * they came to hold the value, after a start in that of the database.
    */
   eachBy(field: TextField<Row>, value: string): Iterable<Stored<Row>>;
   /**

@@ -84,7 +84,10 @@ function folded({ words, numbers = [] }: SearchTexts): Folded {
   const whole = fold(words.filter(Boolean).join("\n"));
   const texts: Folded = {
     words: ` ${whole.replace(/[^\p{L}\p{N}]+/gu, " ")} `,
-    addresses: whole.match(/\S*@\S*/g)?.join(" ") ?? "",
+    addresses: whole
+      .split(/\s+/)
+      .filter((word) => word.includes("@"))
+      .join(" "),
     digits: numbers.map(digitsOf).join(" "),
   };
   // A part of a text keeps the whole one in memory; texts of JSON are their own.
