@@ -38,16 +38,15 @@ export async function fileKindOf(bytes: Uint8Array): Promise<FileKind | null> {
 async function kindOf(bytes: Uint8Array): Promise<FileKind | null> {
   const type = await typeOf(bytes);
   if (type === "application/x-cfb") return oldOfficeKindOf(bytes);
-  let beginning: string | undefined;
+  // Whatever comes before it, the first piece with more than spaces says whether it is markup.
+  let beginning = "";
   const take = ({ text }: DecodedText) => {
-    beginning ??= text;
+    if (beginning.trim() === "") beginning = text;
   };
   const isText = type !== "application/pdf" && (await eachPieceOfText(bytes, take));
   // Text that begins with "BM" or "MZ" is text: pictures and programs have control characters.
   if (isText)
-    return type === "application/rtf" ||
-      type === "application/postscript" ||
-      isMarkup(beginning ?? "")
+    return type === "application/rtf" || type === "application/postscript" || isMarkup(beginning)
       ? null
       : "txt";
   const kind = (type && KINDS_BY_TYPE[type]) || null;

@@ -59,6 +59,7 @@ describe(fileKindOf, () => {
     ["a page behind words", text("Dzień dobry <script>alert(1)</script>")],
     ["a drawing", text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ["a drawing as XML", text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["a drawing far behind spaces", text(`${" ".repeat(40_000)}<svg onload="alert(1)"/>`)],
     ["a drawing in UTF-16", utf16("<svg onload='alert(1)'/>")],
     ["rich text", text("{\\rtf1\\ansi abc}")],
     ["a program", new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0])],
