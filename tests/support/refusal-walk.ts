@@ -161,7 +161,13 @@ export async function openWalk() {
   const { notifyInTransaction } = await import(
     "~/modules/messages/notifications/notifications.server"
   );
-  const { transaction } = await import("~/platform/store/stores.server");
+  const { addAnswerInTransaction } = await import(
+    "~/modules/messages/conversations/conversations.server"
+  );
+  const { startStores, transaction } = await import("~/platform/store/stores.server");
+  // A start fills the stores of all modules, and fails on a full disk.
+  for (const load of Object.values(modules)) await load();
+  await startStores();
 
   let visits = 0;
   /** Each visit comes from an address of its own, so that no limit counts them together. */
@@ -200,7 +206,10 @@ export async function openWalk() {
       owner: people[kind].owner.first.access_token,
       expert: people[kind].expert.first.access_token,
     });
-    await transaction(() => notifyInTransaction(sub, TO_BE_SHOWN));
+    await transaction(() => {
+      notifyInTransaction(sub, TO_BE_SHOWN);
+      addAnswerInTransaction(sub, { expert: "Marta", answer: "Tak." });
+    });
   }
   const office = blank();
   await openStaffSession(ADMINISTRATOR_ID, office);
