@@ -69,7 +69,8 @@ export function grownFrom<Row extends { id: string }, Value>(
   };
 }
 
-const asTheyAre = <Row>(rows: readonly Row[]): readonly Row[] => rows;
+/** All rows of a store, as `derived` has them: the same array until a row changes. */
+export const asTheyAre = <Row>(rows: readonly Row[]): readonly Row[] => rows;
 
 const versionsOf = (stores: readonly Source[]): number[] => stores.map((one) => one.version());
 

@@ -1,4 +1,4 @@
-import { inSlices } from "~/platform/time/slices.server";
+import { filterInSlices } from "~/platform/time/slices.server";
 import type { Stored } from "./indexed-rows.server";
 import { PIECE_ROWS } from "./log";
 import type { Store } from "./store";
@@ -35,15 +35,9 @@ export async function changeInPieces<Row extends { id: string }>(
   matches: (row: Stored<Row>) => boolean,
   change: (rows: readonly Stored<Row>[]) => void,
 ): Promise<number> {
-  const ids: string[] = [];
-  const slice = inSlices();
-  for (const row of store.list()) {
-    if (matches(row)) ids.push(row.id);
-    const pause = slice();
-    if (pause) await pause;
-  }
-  return inPieces(ids, (piece) => {
-    const rows = piece.flatMap((id) => store.find(id) ?? []).filter(matches);
+  const found = await filterInSlices(store.list(), matches);
+  return inPieces(found, (piece) => {
+    const rows = piece.flatMap(({ id }) => store.find(id) ?? []).filter(matches);
     change(rows);
     return rows.length;
   });

@@ -31,3 +31,13 @@ export async function mapInSlices<Item, Result>(
   }
   return results;
 }
+
+/** The items of a long list that match, found in slices. */
+export async function filterInSlices<Item>(
+  items: Iterable<Item>,
+  matches: (item: Item) => boolean,
+): Promise<Item[]> {
+  const kept: Item[] = [];
+  await mapInSlices(items, (item) => matches(item) && kept.push(item));
+  return kept;
+}

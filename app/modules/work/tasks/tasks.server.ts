@@ -39,11 +39,9 @@ interface Query {
 export async function listTasks({ q, carerId, state }: Query): Promise<readonly StoredTask[]> {
   // A task is stored without the name of its company, which its row shows.
   const named = new Set(q === "" ? [] : companiesWithInName(q).map(({ id }) => id));
-  const inOrder = tasks.sorted(earliestFirst);
+  const inOrder = await folded(tasks.sorted(earliestFirst), q);
   const found = searchTasks
-    .among(q === "" ? inOrder : await folded(inOrder), q, ({ companyId }) =>
-      named.has(companyId ?? ""),
-    )
+    .among(inOrder, q, ({ companyId }) => named.has(companyId ?? ""))
     .filter((task) => isOf(carerId, task) && isIn(state, task));
   return state === "done" ? found.toSorted(lastDoneFirst) : found;
 }

@@ -50,8 +50,7 @@ type MoveOutcome =
  */
 export async function listAllBookings({ q, when }: Query): Promise<Booking[]> {
   const at = now();
-  const inOrder = bookings.sorted(soonestFirst);
-  const found = q === "" ? inOrder : searchBookings.among(await folded(inOrder), q);
+  const found = searchBookings.among(await folded(bookings.sorted(soonestFirst), q), q);
   const toCheck = waitingSessions();
   const [ahead, others]: [Booking[], Booking[]] = [[], []];
   for (const booking of found) {

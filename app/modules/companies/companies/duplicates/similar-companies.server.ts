@@ -1,4 +1,5 @@
 import { memoized } from "~/platform/memo/memoized";
+import { asTheyAre } from "~/platform/store/derived-from.server";
 import { mapInSlices } from "~/platform/time/slices.server";
 import { companies } from "../companies.store.server";
 import type { Company } from "../company";
@@ -40,7 +41,7 @@ export const similarAmong = (
 
 /** All pairs that share a key, the likeliest first; the same array until a company changes. */
 export async function listSimilarPairs(): Promise<readonly SimilarPair[]> {
-  await keysOfAll(companies.derived(asTheyAre));
+  await keysOfAll(companies.derived(asTheyAre<StoredCompany>));
   return companies.derived(pairsAmong);
 }
 
@@ -84,8 +85,6 @@ const groupsOf = memoized((all: readonly Company[]): Groups => groupedByKey(all)
 const keysOf = memoized((company: Company) => likenessKeys(company));
 
 const keysOfAll = memoized((all: readonly Company[]) => mapInSlices(all, keysOf));
-
-const asTheyAre = (all: readonly StoredCompany[]) => all;
 
 function pairsAmong(all: readonly StoredCompany[]): readonly SimilarPair[] {
   const reasons = new Map<string, LikenessReason[]>();

@@ -64,7 +64,8 @@ export async function listStaffCompanies(
 ): Promise<readonly StaffCompany[]> {
   const inOrder = companies.sorted(byName(format));
   const ofStage = status === null ? inOrder : companiesAt(status, inOrder);
-  const found = q === "" ? ofStage : searchAmong(await folded(ofStage), q, await findOwnedBy?.(q));
+  const found =
+    q === "" ? ofStage : searchAmong(await folded(ofStage, q), q, await findOwnedBy?.(q));
   const kept = asks ? found.filter(awaitsMembership) : found;
   if (!Object.values(filters).some(Boolean)) return kept;
   const withLogin = filters.login ? await findWithLogin() : new Set<string>();

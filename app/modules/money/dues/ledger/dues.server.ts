@@ -51,7 +51,7 @@ export function findStandingDue(id: string | null): StandingDue | null {
 
 /** The dues of a year, or without one those of open years (rules 1650), by their terms. */
 export async function listDues(year: number | null, q = ""): Promise<readonly StandingDue[]> {
-  if (q !== "") await folded(dues.sorted(byTerm));
+  await folded(dues.sorted(byTerm), q);
   const present = listDuesInTransaction(year, q);
   if (year === null) return present;
   const past = await pastDuesOfYear(year, (rows) => searchDues.among(rows, q));

@@ -17,7 +17,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { shownAccount } from "~/platform/text/register-numbers";
 import { dayFromToday, now, today } from "~/platform/time/clock";
 import { inWarsaw } from "~/platform/time/moments";
-import { mapInSlices } from "~/platform/time/slices.server";
+import { filterInSlices } from "~/platform/time/slices.server";
 import { isWorkday } from "~/platform/time/workdays";
 import { hasFormerAccount, payeeOf } from "../account/chamber-payee.server";
 import { findDueDocument, issuerOf, pdfOf, transferOf } from "../documents/due-documents.server";
@@ -44,8 +44,7 @@ const AT_ONCE = 200;
 export async function mailDues(): Promise<number> {
   if (!isTimeToMail()) return 0;
   let mailed = 0;
-  const waiting = await mapInSlices(dues.list(), (due) => (isToMail(due) ? [due] : []));
-  for (const { id, companyId } of waiting.flat()) {
+  for (const { id, companyId } of await filterInSlices(dues.list(), isToMail)) {
     if (mailed >= AT_ONCE) break;
     const company = findCompanyInTransaction(companyId);
     const to = company && (await addressFor(company));
