@@ -52,13 +52,21 @@ export async function crawl(
     new Map<string, number>(),
   ];
   const { visited, dead, faults }: Crawl = { visited: [], dead: [], faults: new Map() };
+  /** False when another test took away the link and what it leads to since the page was opened. */
+  const stillLinked = async (address: string, source: string) => {
+    if (address === start) return true;
+    const page = await visitor.get(source);
+    const links = linksOn(page, url).map(({ pathname, search }) => pathname + search);
+    return page.path === address || links.includes(address);
+  };
   for (const [address, source] of foundOn) {
     const { pathname } = new URL(address, url);
     const route = routeOf(pathname);
     if (count(queries, pathname) > perPath || count(opened, route) > perRoute) continue;
     visited.push(address);
     const answer = await visitor.request(address);
-    if (answer.status >= 400) dead.push(`${answer.status} ${address}, on ${source}`);
+    if (answer.status >= 400 && (await stillLinked(address, source)))
+      dead.push(`${answer.status} ${address}, on ${source}`);
     const target = answer.headers.get("Location");
     const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
     const text = await answer.text();
