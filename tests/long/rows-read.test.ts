@@ -26,9 +26,10 @@ import { GROWING, mayReadAll, STEADY } from "./support/growing-stores.ts";
 
 // A cached value is made once, by the first request that needs it.
 vi.mock("~/platform/store/derived-from.server", async (original) => {
-  const { derivedFrom, grownFrom } =
-    await original<typeof import("~/platform/store/derived-from.server")>();
+  const module = await original<typeof import("~/platform/store/derived-from.server")>();
+  const { derivedFrom, grownFrom } = module;
   return {
+    ...module,
     derivedFrom: (...[stores, make]: Parameters<typeof derivedFrom>) =>
       derivedFrom(stores, (...keys) => uncounted(() => make(...keys))),
     grownFrom: (...[store, growth]: Parameters<typeof grownFrom>) => {
