@@ -1,4 +1,5 @@
 import type { Visitor } from "../../support/visitor.ts";
+import { foundId } from "./found-id.ts";
 import { stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
@@ -7,7 +8,7 @@ export async function memberCalled(staff: Visitor, name: string): Promise<string
   const fields = { name, location: "Zgierz", status: "member", memberUntil: "2099-12-31" };
   await staff.send("/admin/leads/new", fields);
   const list = await staff.get(`/admin/leads?status=all&q=${name}`);
-  return /\/admin\/leads\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+  return foundId(/\/admin\/leads\/(\w+)\/edit/, list);
 }
 
 /** Writes for the time after an event. */

@@ -1,5 +1,6 @@
 import { EVENT_FIELDS } from "../../integration/support/forms/panel-events.ts";
 import type { Visitor } from "../../support/visitor.ts";
+import { foundId } from "./found-id.ts";
 import { gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
@@ -10,8 +11,7 @@ async function eventOfToday(staff: Visitor, title: string): Promise<string> {
   const date = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Warsaw" });
   const fields = { ...EVENT_FIELDS, title, date, time: "00:01-23:59" };
   await staff.post("/admin/events/new", fields);
-  const list = await staff.get(`/admin/events?q=${title}`);
-  return /\/admin\/events\/(\w+)\/edit/.exec(list.html)?.[1] ?? "";
+  return foundId(/\/admin\/events\/(\w+)\/edit/, await staff.get(`/admin/events?q=${title}`));
 }
 
 /** Presses at the door: each confirmed arrival is on the disk. */
@@ -28,8 +28,8 @@ export const DOOR_WRITERS: Record<string, Writer> = {
           facts: [stored("registrations", event, name)],
           isWhole: true,
         };
-        const { html } = await staff.get(`${door}?q=${name}`);
-        const id = /name="person" value="(guest-\w+)"/.exec(html)?.[1] ?? "";
+        const found = await staff.get(`${door}?q=${name}`);
+        const id = foundId(/name="person" value="(guest-\w+)"/, found);
         yield {
           of: name,
           send: () => staff.send(door, { person: id, intent: "in" }),
@@ -72,8 +72,8 @@ export const DOOR_WRITERS: Record<string, Writer> = {
           send: () => staff.send(path, { place }),
           facts: [stored("door-passes", place)],
         };
-        const { html } = await staff.get(path);
-        const id = new RegExp(`${place}[^]*?door-passes/(\\w+)/revoke`).exec(html)?.[1] ?? "";
+        const shown = new RegExp(`${place}[^]*?door-passes/(\\w+)/revoke`);
+        const id = foundId(shown, await staff.get(path));
         yield {
           of: place,
           send: () => staff.send(`${path}/${id}/revoke`, {}),

@@ -115,7 +115,11 @@ export const FILE_WRITERS: Record<string, Writer> = {
       ))
         yield {
           of: `${article} read by ${id}`,
-          send: () => browser.get(`/knowledge/${article}`),
+          send: async () => {
+            const page = await browser.get(`/knowledge/${article}`);
+            // Without a response about the session the article is shown as to a visitor.
+            return page.html.includes('action="/logout"') ? page : { ...page, status: 503 };
+          },
           facts: [stored("article-reads", id, article)],
         };
     }

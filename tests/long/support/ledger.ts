@@ -48,6 +48,9 @@ export interface Act {
   isWhole?: boolean;
 }
 
+/** How often in a row a person begins again when the pages before an act are not available. */
+const MOST_FAILED = 5;
+
 /** The acts confirmed to people, and those without a known end. */
 export class Ledger {
   readonly #confirmed = new Map<string, Fact[]>();
@@ -66,10 +69,23 @@ export class Ledger {
     isTime: () => boolean,
   ): Promise<void> {
     let acts = begin();
-    for (let next = await acts.next(); !next.done && !isTime(); ) {
+    let failed = 0;
+    const nextAct = async (...answer: [] | [Answer]) => {
+      for (;;)
+        try {
+          const next = await acts.next(...answer);
+          failed = 0;
+          return next;
+        } catch (error) {
+          failed += 1;
+          if (failed === MOST_FAILED || isTime()) throw error;
+          acts = begin();
+        }
+    };
+    for (let next = await nextAct(); !next.done && !isTime(); ) {
       const answer = await this.#carryOut(next.value);
       if (answer.status === 503) acts = begin();
-      next = await acts.next(answer);
+      next = await nextAct(answer);
     }
   }
 

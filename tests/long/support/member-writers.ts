@@ -212,6 +212,7 @@ export const MEMBER_WRITERS: Record<string, Writer> = {
   async *votes({ member, staff }, mark) {
     for (;;) {
       const poll = await openPoll(staff, mark());
+      if (poll === "") throw new Error("no poll is listed");
       yield {
         of: poll,
         send: () => member.visitor.send(`/app/voting/${poll}`, { option: "yes" }),

@@ -4,6 +4,7 @@ import { ADDED } from "../../integration/support/forms.ts";
 import { addStaff, logInStaff } from "../../support/story.ts";
 import { totpCode } from "../../support/totp.ts";
 import type { Visitor } from "../../support/visitor.ts";
+import { foundId } from "./found-id.ts";
 import { atLeast, type Fact, gone, stored } from "./ledger.ts";
 import type { Writer } from "./writer.ts";
 
@@ -35,8 +36,7 @@ async function twoLeads(staff: Visitor, name: string): Promise<[string, string]>
   const ids: string[] = [];
   for (const title of [`${name}a`, `${name}b`]) {
     await staff.send("/admin/leads/new", { ...COMPANIES.fields, name: title });
-    const list = await staff.get(`/admin/leads?q=${title}`);
-    ids.push(/\/admin\/leads\/(\w+)\/edit/.exec(list.html)?.[1] ?? "");
+    ids.push(foundId(/\/admin\/leads\/(\w+)\/edit/, await staff.get(`/admin/leads?q=${title}`)));
   }
   return [ids[0] ?? "", ids[1] ?? ""];
 }
