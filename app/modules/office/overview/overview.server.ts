@@ -13,6 +13,7 @@ import {
   type SeatNumbers,
 } from "~/modules/events/events/seats/seat-numbers.server";
 import { lastMonths, type Month, monthsOfYear } from "~/platform/time/months";
+import { inSlices } from "~/platform/time/slices.server";
 
 /** Periods to choose from: the last twelve months, this year, and the year before. */
 export const listPeriods = (thisYear: number) => ["last", String(thisYear), String(thisYear - 1)];
@@ -31,23 +32,34 @@ export interface Overview {
   left: readonly MembershipChange[];
 }
 
-/** @param period one of `listPeriods` */
+/**
+ * After a change of companies, consultations and seats each part is counted anew, so other requests
+ * are served between them.
+ *
+ * @param period one of `listPeriods`
+ */
 export async function findOverview(period: string): Promise<Overview> {
   const months = period === "last" ? lastMonths(12) : monthsOfYear(Number(period));
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) throw new Error("a period needs at least one month");
+  const slice = inSlices();
   const [before, ...stages] = await countStagesAt([
     first.startsAt,
     ...months.map(({ until }) => until),
   ]);
   if (!before) throw new Error("a period needs at least one month");
   const span = { from: first.startsAt, until: last.until };
+  await slice();
+  const consultations = await countConsultations(months);
+  await slice();
+  const seats = await listSeatNumbersIn(span);
+  await slice();
   return {
     months,
     stagesBefore: before,
     stages,
-    consultations: await countConsultations(months),
-    seats: await listSeatNumbersIn(span),
+    consultations,
+    seats,
     ...(await listMembershipChanges(span)),
   };
 }

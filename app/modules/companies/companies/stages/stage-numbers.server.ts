@@ -1,5 +1,6 @@
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { dayInWarsaw } from "~/platform/time/moments";
+import { inSlices } from "~/platform/time/slices.server";
 import { companies } from "../companies.store.server";
 import { type Company, hasJoined, type Leaving } from "../company";
 import { stageChanges } from "../stage-changes.store.server";
@@ -8,6 +9,11 @@ import { type StageNumbers, stageNumbersAt, stageSteps, stageTurns } from "./sta
 
 /** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
+  const slice = inSlices();
+  currentStageLines();
+  await slice();
+  knownTurns();
+  await slice();
   return stageNumbersAt(knownSteps(), moments);
 }
 

@@ -3,6 +3,7 @@ import { panelPaths } from "~/platform/http/panel-paths";
 import type { Locale } from "~/platform/i18n/locale";
 import { memoized } from "~/platform/memo/memoized";
 import { plainAmount } from "~/platform/money/grosze";
+import { mapInSlices } from "~/platform/time/slices.server";
 import { DUE_GROUPS, type DueGroup, groupOfDue } from "../ledger/due-groups";
 import { listDues, listDuesInTransaction, yearsOfDues } from "../ledger/dues.server";
 import { type DuesSums, sumsOfDues, withPastDues } from "../ledger/dues-sums";
@@ -33,7 +34,7 @@ export async function duesOverview(year: number, locale: Locale) {
   const listed = await listDues(year);
   const ofYear = charged(listed);
   const years = yearsOfDues().slice(0, YEARS).toReversed();
-  const sums = years.map((one) => ({
+  const sums = await mapInSlices(years, (one) => ({
     year: one,
     ...withPastDues(sumsOfPresent(one), Object.values(pastSumsOf(one))),
   }));
