@@ -22,6 +22,7 @@ import {
 } from "~/modules/companies/companies/staff/staff-companies.server";
 import { listEndings, listPaidStarters } from "~/modules/money/dues/endings/endings.server";
 import { waitingPayments } from "~/modules/money/dues/ledger/bank-payments.server";
+import { duesAddedUp } from "~/modules/money/dues/ledger/dues.server";
 import { listAskedTerms } from "~/modules/money/dues/requests/due-requests.server";
 import {
   countWaitingOffers,
@@ -168,6 +169,7 @@ export async function countWaiting({
 
 /** Number and age of everything that waits for staff; each is found after other requests. */
 export async function listWaiting({ by }: For) {
+  await duesAddedUp();
   const waiting = [];
   const slice = inSlices();
   for (const id of idsFor(by)) {

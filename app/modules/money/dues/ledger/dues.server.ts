@@ -10,8 +10,9 @@ import { plainAmount, total } from "~/platform/money/grosze";
 import { isRefused, type Refusal, refuse } from "~/platform/outcome";
 import { derivedFrom } from "~/platform/store/derived-from.server";
 import { transaction } from "~/platform/store/stores.server";
-import { dayFromToday, today } from "~/platform/time/clock";
+import { dayFromToday, memoizedForToday, today } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
+import { inSlices, mapInSlices } from "~/platform/time/slices.server";
 import type { Due } from "../due";
 import type { NewDueInput, PayInput } from "../due.schema";
 import { dues } from "../dues.store.server";
@@ -51,6 +52,7 @@ export function findStandingDue(id: string | null): StandingDue | null {
 
 /** The dues of a year, or without one those of open years (rules 1650), by their terms. */
 export async function listDues(year: number | null, q = ""): Promise<readonly StandingDue[]> {
+  await duesAddedUp();
   await folded(dues.sorted(byTerm), q);
   const present = listDuesInTransaction(year, q);
   if (year === null) return present;
@@ -67,6 +69,19 @@ export function listDuesInTransaction(year: number | null, q = ""): readonly Sta
 }
 
 const NONE: readonly StandingDue[] = [];
+
+/**
+ * Adds all dues of open years up in slices once a day, and after a start, so that the first page
+ * about them holds nobody else up. Later pages add what has changed.
+ */
+export const duesAddedUp = memoizedForToday(async (day): Promise<void> => {
+  const slice = inSlices();
+  const inOrder = dues.sorted(byTerm);
+  await slice();
+  const movements = currentMovements();
+  await slice();
+  await mapInSlices(inOrder, standing(movements, day.toString()));
+});
 
 /** Dues of open years by their terms; the same array until a due, the ledger or the day changes. */
 export const standingDues = (): readonly StandingDue[] => standingOn(dayFromToday(0));
