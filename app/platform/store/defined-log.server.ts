@@ -1,4 +1,3 @@
-import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { LogRange, LogReader, LogReading, LogRow } from "~/platform/database/log-reader";
 import { LOGS, type LogName } from "~/platform/database/logs";
 import { deepFreeze, rowContent } from "~/platform/database/row-content.server";
@@ -63,8 +62,6 @@ export function definedLog<Row extends { id: string }>(
         const last = rows.at(-1);
         if (rows.length < size || !last) return;
         after = log.placeOf(last);
-        // SQLite reads at once, so a long log would let nobody else in.
-        await nextMacrotask();
       }
     },
     count: async (range = {}) => (isEmpty(range) ? 0 : await reader.countOfLog(name, range)),

@@ -143,7 +143,11 @@ export function openSqlite(
         commitUnderWay = writing.catch(() => undefined);
         return writing;
       }),
-    ...sqliteLogs(db, () => commitUnderWay),
+    ...sqliteLogs(db, async () => {
+      // It reads at once, so a page of many logs, or a long one, would let nobody else in.
+      await nextMacrotask();
+      await commitUnderWay;
+    }),
     async close() {
       db.close();
     },
