@@ -136,6 +136,7 @@ function momentOf(day: Temporal.PlainDate, plainTime: Temporal.PlainTime): strin
   ).toISOString();
 }
 
+/** @param iso what `z.iso.datetime` lets pass: of 24 characters and UTC it is a moment already */
 function asMoment(iso: string): string {
-  return new Date(iso).toISOString();
+  return iso.length === 24 && iso.endsWith("Z") ? iso : new Date(iso).toISOString();
 }
