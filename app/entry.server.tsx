@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
+import { noteOwnChanges } from "~/platform/cookies/revision.server";
 import { createId } from "~/platform/ids/ids.server";
 import { inRequest, log } from "~/platform/log/logger.server";
 import { ownStack } from "~/platform/log/pretty-line.server";
@@ -94,7 +95,11 @@ export default async function handleRequest(
     : { html: linked, sources: [] };
   headers.set("Content-Type", "text/html; charset=utf-8");
   const isUnseen = isForAnotherFrame(request, frame);
-  if (request.method !== "HEAD" && !isUnseen) await pageIsShown(loadContext);
+  if (request.method !== "HEAD" && !isUnseen) {
+    const note = noteOwnChanges({ request, context: loadContext });
+    await pageIsShown(loadContext);
+    await note();
+  }
   for (const [name, value] of takeScopeHeaders(loadContext)) headers.append(name, value);
   const wait = retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);

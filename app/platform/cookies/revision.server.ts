@@ -32,16 +32,13 @@ async function ownRevision(headers: PageRequest["headers"]): Promise<number> {
 }
 
 /**
- * Runs `work` and sets the cookie if the stores have changed, for the next process that this person
- * reaches.
+ * Begins to note the changes of a request: the returned function sets the cookie if the stores have
+ * changed since, for the next process that this person reaches.
  */
-export async function noteOwnChanges<Result>(
-  args: RequestArgs,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export function noteOwnChanges(args: RequestArgs): () => Promise<void> {
   const before = currentRevision();
-  const result = await work();
-  if (isShared && currentRevision() !== before)
-    addHeader(args, "Set-Cookie", await seen.serialize(currentRevision()));
-  return result;
+  return async () => {
+    if (isShared && currentRevision() !== before)
+      addHeader(args, "Set-Cookie", await seen.serialize(currentRevision()));
+  };
 }

@@ -117,6 +117,7 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
   ): Promise<Response | FormAgain> {
     const { files } = options;
     await knowOwnChanges(args.request);
+    const note = noteOwnChanges(args);
     // Runs the guard before reading uploads; otherwise checks the origin first.
     const asked = files && guard(args);
     const receiving =
@@ -161,19 +162,19 @@ export function formAction<Account, Schema extends z.ZodObject = typeof NO_FIELD
             headers,
           ),
       };
-      const handled = () =>
-        unlessDuplicate({ ...post, args, account }, duplicates, () =>
-          answerOf(context, options, files ? afterGuard(guard, handle) : handle),
-        );
-      const answer = await noteOwnChanges(args, handled).catch(async (thrown: unknown) => {
+      const answer = await unlessDuplicate({ ...post, args, account }, duplicates, () =>
+        answerOf(context, options, files ? afterGuard(guard, handle) : handle),
+      ).catch(async (thrown: unknown) => {
         await passAgainIfEnded(guard, args);
         throw thrown;
       });
       if (answer instanceof Response) await dropFormOfPage(args, account);
       else await passAgainIfEnded(guard, args);
+      await note();
       return withScopeHeaders(args, answer);
     } catch (thrown) {
       if (isSentToLogin(thrown)) await saveForm(args, post);
+      await note();
       if (thrown instanceof UnknownOutcomeError)
         return post.reject({ "": ["errors:perhapsSaved"] }, { status: 503 });
       if (thrown instanceof StoreWriteError)

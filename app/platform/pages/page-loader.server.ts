@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requestLocale } from "~/platform/cookies/request-locale.server";
-import { knowOwnChanges } from "~/platform/cookies/revision.server";
+import { knowOwnChanges, noteOwnChanges } from "~/platform/cookies/revision.server";
 import { findSavedForm } from "~/platform/forms/saved-form.server";
 import { type NotFoundPage, notFound } from "~/platform/http/not-found.server";
 import {
@@ -50,8 +50,10 @@ export function pageLoader<Account, Result>(
     whileReading(() => answer(args), args.context);
 
   async function answer(args: LoaderFunctionArgs, { isAgain = false } = {}): Promise<Result> {
+    let note = noteOwnChanges(args);
     try {
       await knowOwnChanges(args.request);
+      note = noteOwnChanges(args);
       const account = await guard(args);
       const moved = postedTo(args) === null ? addressAtSuccessor(args) : null;
       if (moved !== null) throw redirect(moved);
@@ -65,13 +67,16 @@ export function pageLoader<Account, Result>(
         posted,
         found: (value, missing) => value ?? notFound(missing, args.request),
       };
-      return withScopeHeaders(args, await load(page));
+      const result = await load(page);
+      if (isRedirect(result)) await note();
+      return withScopeHeaders(args, result);
     } catch (thrown) {
       // The guard now finds no session: it leads to the login, and a public page opens.
       if (!isAgain && thrown instanceof Error && (await hasSessionEnded(args))) {
         forgetMemoized(args);
         return answer(args, { isAgain: true });
       }
+      if (isRedirect(thrown)) await note();
       if (thrown instanceof BusyError) throw withScopeHeaders(args, busy(thrown));
       const unavailable = asUnavailable(thrown);
       throw withScopeHeaders(args, unavailable ? backendUnavailable(unavailable) : thrown);
@@ -79,6 +84,10 @@ export function pageLoader<Account, Result>(
   }
   return Object.assign(loader, { guard });
 }
+
+/** A page has no cookie for its changes, because caches may share it. */
+const isRedirect = (answer: unknown): boolean =>
+  answer instanceof Response && answer.headers.has("Location");
 
 /** `pageLoader` for routes with the same guard: `staffLoader(load)`. */
 export const loaderFor =
