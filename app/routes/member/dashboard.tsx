@@ -108,7 +108,7 @@ export default function DashboardPage() {
         <div className="grid min-w-0 content-start items-start gap-6 sm:max-xl:grid-cols-2">
           {offer && <OfferForYou offer={offer} />}
           <AssistantCard messages={lastExchange} />
-          <RecentActivity items={activities} />
+          {activities && <RecentActivity items={activities} />}
         </div>
       </div>
     </div>

@@ -26,6 +26,7 @@ import { newestNews } from "~/modules/publishing/publications/news/news.server";
 import { newsItemCard } from "~/modules/publishing/publications/news/news-item.view.server";
 import { isToVoteIn, openPollsFor } from "~/modules/voice/polls/polls.server";
 import type { Locale } from "~/platform/i18n/locale";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 import { now } from "~/platform/time/clock";
 import { firstSteps } from "./first-steps";
 
@@ -69,9 +70,10 @@ export async function dashboardPage(
     }),
     lastExchange: await conversationView({ by, limit: 2 }, locale),
     offer: offer && offerCard(offer, locale),
-    activities: (await listActivities({ by }))
-      .slice(0, SHOWN)
-      .map((one) => notificationItem(one, locale)),
+    activities:
+      (await listActivities({ by }).catch(nullIfUnreadable))
+        ?.slice(0, SHOWN)
+        .map((one) => notificationItem(one, locale)) ?? null,
   };
 }
 

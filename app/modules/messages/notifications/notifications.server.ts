@@ -5,6 +5,7 @@ import { collected } from "~/platform/store/log";
 import { removeOldRows } from "~/platform/store/log-retention.server";
 import { RETENTION } from "~/platform/store/retention";
 import { transaction } from "~/platform/store/stores.server";
+import { nullIfUnreadable } from "~/platform/supabase/calls/errors.server";
 import { compareMoments } from "~/platform/time/moments";
 import type { Notification, OwnAction } from "./notification";
 import { notifications } from "./notifications.store.server";
@@ -99,16 +100,23 @@ export async function prepareToDateActivities(
   };
 }
 
-export const countUnread = ({ by }: By): Promise<number> =>
-  notifications.count({ by: { accountId: [by.id] }, equal: { isRead: false } });
+/** Zero while the database does not respond, because every page of a member has this number. */
+export const countUnread = async ({ by }: By): Promise<number> =>
+  (await notifications
+    .count({ by: { accountId: [by.id] }, equal: { isRead: false } })
+    .catch(nullIfUnreadable)) ?? 0;
 
-/** The newest notification that no page has shown and that no newer one replaces (rules 831). */
+/**
+ * The newest notification that no page has shown and that no newer one replaces (rules 831); null
+ * while the database does not respond.
+ */
 export async function findUnshownNotification(
   { by }: By,
   isTrueStill: (notification: Notification) => boolean = () => true,
 ): Promise<Notification | null> {
   const ofPerson = { accountId: [by.id] };
-  if ((await notifications.count({ by: ofPerson, equal: { isShown: false } })) === 0) return null;
+  const unshown = notifications.count({ by: ofPerson, equal: { isShown: false } });
+  if (!(await unshown.catch(nullIfUnreadable))) return null;
   const told = await listNotifications({ by });
   return (
     told.find(

@@ -3,6 +3,7 @@ import {
   isAuthRetryableFetchError,
   type PostgrestSingleResponse,
 } from "@supabase/supabase-js";
+import { UnreachableError } from "~/platform/database/shared-database.server";
 import { log } from "~/platform/log/logger.server";
 import { isTokenRefusal } from "./token-refusal";
 import { turnError } from "./turn-error.server";
@@ -178,6 +179,9 @@ export function stored<Data>(
  */
 export function asUnavailable(error: unknown): BackendUnavailableError | null {
   if (error instanceof BackendUnavailableError) return error;
+  // A log is in the shared database alone.
+  if (error instanceof UnreachableError)
+    return new BackendUnavailableError(error.message, { cause: error });
   const refusals = [DataRefusedError, DataConflictError, TokenRefusedError];
   if (!refusals.some((refusal) => error instanceof refusal)) return null;
   const { cause } = error as Error;
