@@ -108,6 +108,7 @@ describe.skipIf(hasNoPostgres)("four processes at once", () => {
       limit: 20,
       people: seated,
     })) as unknown as { eventId: string; today: string };
+    await sameRevision(processes);
     const invited = await all((process, index) =>
       process.ask("guests", {
         eventId,
