@@ -50,10 +50,9 @@ export function pageLoader<Account, Result>(
     whileReading(() => answer(args), args.context);
 
   async function answer(args: LoaderFunctionArgs, { isAgain = false } = {}): Promise<Result> {
-    let note = noteOwnChanges(args);
+    const note = noteOwnChanges(args);
     try {
       await knowOwnChanges(args.request);
-      note = noteOwnChanges(args);
       const account = await guard(args);
       const moved = postedTo(args) === null ? addressAtSuccessor(args) : null;
       if (moved !== null) throw redirect(moved);
