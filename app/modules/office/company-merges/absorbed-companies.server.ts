@@ -1,5 +1,5 @@
+import { isGoneForGood } from "~/modules/companies/companies/gone-companies.server";
 import { findCompanyInTransaction } from "~/modules/companies/companies/membership/companies.server";
-import { canReturn } from "~/modules/staff/change-sets/change-sets.server";
 import { journalOf } from "~/modules/staff/change-sets/journal.server";
 import { registerSuccession } from "~/platform/http/successors.server";
 import { removeInPieces } from "~/platform/store/in-pieces.server";
@@ -60,7 +60,4 @@ export function originsIn(companyId: string): FindOrigin {
 
 /** Removes notes of companies that are gone for good. @returns their number */
 export const removeOldAbsorbed = (): Promise<number> =>
-  removeInPieces(
-    absorbedCompanies,
-    ({ keptId }) => findCompanyInTransaction(keptId) === null && !canReturn("companies", keptId),
-  );
+  removeInPieces(absorbedCompanies, ({ keptId }) => isGoneForGood(keptId));

@@ -1,4 +1,3 @@
-import { canReturn } from "~/modules/staff/change-sets/change-sets.server";
 import type { ByStaff } from "~/modules/staff/staff/staff";
 import { type Refusal, refuse } from "~/platform/outcome";
 import { removeInPieces } from "~/platform/store/in-pieces.server";
@@ -6,6 +5,7 @@ import { transaction } from "~/platform/store/stores.server";
 import { now } from "~/platform/time/clock";
 import { compareMoments } from "~/platform/time/moments";
 import { companies } from "../companies.store.server";
+import { isGoneForGood } from "../gone-companies.server";
 import { type DifferentCompanies, differentCompanies } from "./different-companies.store.server";
 import { pairId } from "./pair-id";
 import {
@@ -124,10 +124,8 @@ export async function suspectAgain(place: PairPlace): Promise<CompanyPair | Refu
 }
 
 /** Removes pairs one of which is gone for good. @returns their number */
-export function removeOldPairs(): Promise<number> {
-  const isGone = (id: string) => !companies.find(id) && !canReturn("companies", id);
-  return removeInPieces(
+export const removeOldPairs = (): Promise<number> =>
+  removeInPieces(
     differentCompanies,
-    ({ oneId, otherId }) => isGone(oneId) || isGone(otherId),
+    ({ oneId, otherId }) => isGoneForGood(oneId) || isGoneForGood(otherId),
   );
-}

@@ -1,7 +1,6 @@
-import { canReturn } from "~/modules/staff/change-sets/change-sets.server";
 import { forgetLastChanges } from "~/modules/staff/history/last-changes.server";
 import { removeInPieces } from "~/platform/store/in-pieces.server";
-import { companies } from "../companies.store.server";
+import { isGoneForGood } from "../gone-companies.server";
 import { stageChanges } from "../stage-changes.store.server";
 
 /**
@@ -9,11 +8,10 @@ import { stageChanges } from "../stage-changes.store.server";
  * that another company has taken from them. @returns the number of rows
  */
 export async function removeFactsOfGoneCompanies(): Promise<number> {
-  const isGone = (id: string) => !companies.find(id) && !canReturn("companies", id);
   const isTaken = (id: string) => stageChanges.listBy("takenFrom", id).length > 0;
   const stages = await removeInPieces(
     stageChanges,
-    ({ companyId }) => isGone(companyId) && !isTaken(companyId),
+    ({ companyId }) => isGoneForGood(companyId) && !isTaken(companyId),
   );
-  return stages + (await forgetLastChanges(isGone));
+  return stages + (await forgetLastChanges(isGoneForGood));
 }
