@@ -10,6 +10,7 @@ import { type StageNumbers, stageNumbersAt, stageSteps, stageTurns } from "./sta
 /** Number of companies at each stage at each of `moments`, as far as is known (rules 393). */
 export async function countStagesAt(moments: readonly string[]): Promise<StageNumbers[]> {
   const slice = inSlices();
+  // Each is kept until a company changes, and made with others served in between.
   currentStageLines();
   await slice();
   knownTurns();
